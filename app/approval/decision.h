@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <chrono>
+
+namespace approval {
+
+// Who gave an answer.
+enum class Decider { Dialog, Notification, Terminal, NetworkLog, TimeLimit, NobodyAttached, Flood, RunEnded };
+
+enum class Decision { Allow, Deny };
+
+enum class RequestState {
+    Waiting,
+    Withdrawn, // the program gave up first; an Allow lets a retry pass
+    Allowed,
+    Denied,
+};
+
+enum class Tone { Expected, Neutral, Caution, Suspicious };
+
+// One calm line for the person; the strongest comes first.
+struct Finding {
+    Tone tone = Tone::Neutral;
+    QString text;
+};
+
+// A question to the person: one per run, domain and port. A value; views never change it.
+struct Request {
+    quint64 id = 0;
+    QByteArray domain;
+    quint16 port = 0;
+    QString protocol;            // "HTTPS", "plain HTTP", …
+    quint32 step = 0;            // command that asked; 0: unknown
+    QString command;             // whole, as the agent gave it
+    QString process;             // "pip ← python3 ← bash"; empty: unknown process
+    QString task;
+    QStringList allowedDomains;
+    QList<Finding> findings;
+    int count = 1;               // how often it was asked
+    QDateTime firstAsked;
+    std::chrono::milliseconds timeLimit{0};
+    RequestState state = RequestState::Waiting;
+    // Set when state is Allowed or Denied.
+    Decider decider = Decider::Dialog;
+    QString note;                // from the person to the agent
+};
+
+// A flood of unknown domains is one question that lists them.
+[[nodiscard]] QString toString(Decider decider);     // stable, for records: "dialog"
+[[nodiscard]] QString wordsFor(Decider decider);     // for people and the agent: "the person"
+
+// The whole message of prompts/new-domain.md, filled in. Values are inserted as they are (inert) and never expanded again.
+[[nodiscard]] QString approvalMessage(const Request& request);
+
+} // namespace approval

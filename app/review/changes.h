@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "review/working_copy.h"
+
+namespace review {
+
+enum class ChangeKind { Added, Modified, Deleted, Renamed, ModeChanged, TypeChanged };
+enum class EntryType { File, Folder, Link, Special };
+
+struct Change {
+    ChangeKind kind = ChangeKind::Modified;
+    EntryType type = EntryType::File;   // of what is there now; of what was, for Deleted
+    QByteArray path;                    // relative
+    QByteArray oldPath;                 // Renamed
+    QByteArray linkTarget;              // Link
+    qint64 oldSize = 0;
+    qint64 newSize = 0;
+    quint32 oldMode = 0;                // permission bits
+    quint32 newMode = 0;
+    bool isBinary = false;
+    int addedLines = -1;                // -1: not counted (binary, large)
+    int removedLines = -1;
+    bool isIgnored = false;             // by the repository's own ignore rules
+    QString runsByItself;               // why it would run later on the person's machine; empty: it would not
+    QString refusal;                    // why it can never be copied out; empty: it can
+    bool isPreselected = false;
+};
+
+// What the run changed, in order of path, from the upper folder (overlay) or by comparing (copy). Only after every
+// process of the run is dead. `named` are the outputs that the task named; empty: all ordinary text changes are
+// preselected.
+[[nodiscard]] base::Result<QList<Change>> listChanges(const WorkingCopy& copy, const QList<QByteArray>& named = {});
+
+struct DiffLine {
+    enum class Kind { Context, Added, Removed, NoNewline };
+    Kind kind = Kind::Context;
+    int oldNumber = 0;
+    int newNumber = 0;
+    QByteArray text; // without the line feed
+};
+
+struct Hunk {
+    int oldStart = 0;
+    int oldLines = 0;
+    int newStart = 0;
+    int newLines = 0;
+    QByteArray heading;
+    QList<DiffLine> lines;
+};
+
+struct FileDiff {
+    QList<Hunk> hunks;
+    bool isBinary = false;
+    bool isTooLarge = false; // over 1 MB or 5,000 changed lines, unless `whole` was asked for
+};
+
+enum class DiffSize { Bounded, Whole };
+
+[[nodiscard]] base::Result<FileDiff> diffOf(const WorkingCopy& copy, const Change& change, int context = 3,
+                                            DiffSize size = DiffSize::Bounded);
+
+// What is there now and what was, for a picture or an editor. At most `limit` bytes.
+[[nodiscard]] base::Result<QByteArray> newContent(const WorkingCopy& copy, const Change& change, qint64 limit);
+[[nodiscard]] base::Result<QByteArray> oldContent(const WorkingCopy& copy, const Change& change, qint64 limit);
+
+} // namespace review

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "review/changes.h"
+
+namespace review {
+
+enum class OnConflict { Ask, KeepMine, TakeAgents, KeepBoth };
+
+// One chosen change; `hunks` are the chosen ones by index, all of them when empty.
+struct Choice {
+    Change change;
+    QList<int> hunks;
+    OnConflict onConflict = OnConflict::Ask;
+};
+
+struct Conflict {
+    QByteArray path;
+    QString reason; // "changed in your folder since the run started"
+};
+
+struct CopyOutReport {
+    QList<QByteArray> written;
+    QList<QByteArray> removed;
+    QList<Conflict> conflicts; // not empty: nothing was written
+    QString undoName;          // for undo()
+};
+
+// Where it goes: the person's folder, or another one (--out).
+// All or nothing: staged beside, then renamed into place; a failure in the middle leaves the target as it was.
+[[nodiscard]] base::Result<CopyOutReport> copyOut(const WorkingCopy& copy, const QList<Choice>& choices,
+                                                  const QByteArray& target);
+[[nodiscard]] base::Result<void> undo(const WorkingCopy& copy, const QString& undoName);
+
+// A patch that `git apply` takes, of the chosen changes.
+[[nodiscard]] base::Result<QByteArray> patchOf(const WorkingCopy& copy, const QList<Choice>& choices);
+
+} // namespace review

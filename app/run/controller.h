@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "approval/queue.h"
+#include "base/secret.h"
+#include "model/factory.h"
+#include "review/changes.h"
+#include "run/event.h"
+#include "sandbox/spec.h"
+
+#include <QObject>
+#include <memory>
+
+namespace proxy {
+class Resolver;
+}
+
+namespace run {
+
+// What a person asks for. Checked by Controller::start, which says in words what is wrong.
+struct Order {
+    QByteArray folder;
+    QString task;
+    model::Spec model;
+    base::Secret key;
+    QStringList allow;                    // patterns: "registry.npmjs.org", "*.example.org:8443"
+    sandbox::Limits limits;
+    int stepLimit = 50;
+    std::chrono::milliseconds timeLimit{0};          // whole run; 0: none
+    std::chrono::milliseconds approvalLimit{600'000};
+    QList<QByteArray> outputs;            // relative paths the person wants
+    QList<QByteArray> letIn;              // hidden secrets that are let in for this run
+    bool scratchHome = false;
+};
+
+// One run from order to review: wires working copy, environment, gate, agent, approvals. Lives on the main thread,
+// owns the worker threads. Destroying it ends the run, whatever its state.
+class Controller : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Controller(std::shared_ptr<base::Clock> clock = {}, QObject* parent = nullptr);
+    ~Controller() override;
+
+    // For tests: where upstream would be. Before start().
+    void setResolver(std::shared_ptr<proxy::Resolver> resolver);
+
+    // Checks the order and begins. An error means that nothing was started; later trouble comes as an Ended event.
+    [[nodiscard]] base::Result<void> start(const Order& order);
+    void pause();
+    void resume();
+    // Ends the run; the working copy stays for the review. Ended follows within 3 s.
+    void stop();
+    void addMessage(const QString& text);
+
+    [[nodiscard]] State state() const;
+    [[nodiscard]] QString runId() const;
+    [[nodiscard]] const QList<Event>& events() const;
+    [[nodiscard]] approval::Queue& approvals();
+    // Changes an answer from the network log.
+    void changeDecision(const QByteArray& domain, quint16 port, approval::Decision decision);
+
+    // From Ended on.
+    [[nodiscard]] const review::WorkingCopy& workingCopy() const;
+    [[nodiscard]] const QList<review::Change>& changes() const;
+
+Q_SIGNALS:
+    void appended(const run::Event& event);
+    // Text of the turn under way, for a live view; the whole comes as an AgentText event.
+    void textReceived(const QString& delta);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace run

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "review/copy_out.h"
+#include "run/event.h"
+
+namespace run {
+
+// A run as the list of runs shows it.
+struct Summary {
+    QString runId;
+    QByteArray folder;
+    QString task;
+    QString model;
+    QDateTime started;
+    std::optional<QDateTime> ended;
+    std::optional<Ending> ending;  // nothing: under way, in this process or another
+    QString reason;
+    QString answer;
+    int commands = 0;
+    int changedFiles = 0;
+    bool hasWorkingCopy = false;   // changes can still be reviewed
+    bool wasCopiedOut = false;
+};
+
+// The runs that are kept, newest first. Runs whose host went away are marked Interrupted while listing, and what is
+// left of their environment is gone. Blocks for as long as reading small files takes.
+[[nodiscard]] base::Result<QList<Summary>> listRuns();
+// `prefix`: enough of a run id to be the only one, or "last".
+[[nodiscard]] base::Result<Summary> findRun(const QString& prefix);
+[[nodiscard]] base::Result<QList<Event>> readEvents(const QString& runId);
+[[nodiscard]] base::Result<review::WorkingCopy> workingCopyOf(const QString& runId);
+
+// review::copyOut and undo with the event that records them.
+[[nodiscard]] base::Result<review::CopyOutReport> copyOut(const QString& runId, const QList<review::Choice>& choices,
+                                                          const QByteArray& target);
+[[nodiscard]] base::Result<void> undoCopyOut(const QString& runId, const QString& undoName);
+// Removes the working copy (the record stays), or the record too.
+[[nodiscard]] base::Result<void> discardWorkingCopy(const QString& runId);
+[[nodiscard]] base::Result<void> deleteRun(const QString& runId);
+
+} // namespace run

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace run {
+
+// Where a run stands. One transition table in state.cpp.
+enum class State {
+    Idle,
+    Preparing, // working copy, environment, gate
+    Running,   // "waiting for approval" is Running with a question in the queue
+    Paused,
+    Ending,    // commands killed, gate closed, changes listed, environment destroyed
+    Ended,     // review; the environment is gone
+};
+
+// Why a run ended. The first final value wins.
+enum class Ending {
+    Answered,     // the agent's final answer
+    LimitReached, // steps, wall time, two time-outs in a row, repeating
+    ModelFailed,
+    Cancelled,
+    Failed,       // could not start, or the environment was lost
+    Interrupted,  // the host went away: written when the run is found later
+};
+
+[[nodiscard]] bool mayFollow(State from, State to);
+[[nodiscard]] QString toString(State state);     // stable, for records
+[[nodiscard]] QString toString(Ending ending);
+[[nodiscard]] bool stateFromString(QStringView text, State& state);
+[[nodiscard]] bool endingFromString(QStringView text, Ending& ending);
+
+} // namespace run

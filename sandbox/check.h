@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace sandbox {
+
+enum class CheckState { Passed, Warning, Failed };
+
+// One thing that Bailey needs of the machine. `cause` and `remedy` are translated; remedy lines are commands to copy.
+struct CheckResult {
+    QString id;      // stable, for --json: "user-namespaces"
+    QString title;
+    CheckState state = CheckState::Failed;
+    QString detail;  // what was found: "bubblewrap 0.8.0"
+    QString cause;   // one sentence, when not passed
+    QStringList remedy;
+    QString why;     // why it is needed
+    qint64 milliseconds = 0;
+};
+
+// Runs every check in order, a real start of an environment included. Blocks for up to a few seconds: call it on a
+// worker thread or from the terminal.
+[[nodiscard]] QList<CheckResult> runChecks();
+
+} // namespace sandbox
