@@ -30,6 +30,11 @@ struct Finding {
     QString text;
 };
 
+struct Target {
+    QByteArray domain;
+    quint16 port = 0;
+};
+
 // A question to the person: one per run, domain and port. A value; views never change it.
 struct Request {
     quint64 id = 0;
@@ -49,9 +54,12 @@ struct Request {
     // Set when state is Allowed or Denied.
     Decider decider = Decider::Dialog;
     QString note;                // from the person to the agent
+    // Not empty: many unknown domains in a short time became this one question, which stands for all of them
+    // (`domain` is then empty). Allowing it allows every one; denying it also refuses every unknown domain that
+    // comes later in the run.
+    QList<Target> flood;
 };
 
-// A flood of unknown domains is one question that lists them.
 [[nodiscard]] QString toString(Decider decider);     // stable, for records: "dialog"
 [[nodiscard]] QString wordsFor(Decider decider);     // for people and the agent: "the person"
 

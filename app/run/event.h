@@ -95,7 +95,12 @@ struct CommandFinished {
     quint64 peakMemory = 0;
     quint64 outputBytes = 0;
     quint64 droppedBytes = 0;
-    QString observation;         // what the model read
+};
+
+// What the model reads of a command. Comes after CommandFinished, unless the run ended first.
+struct Observed {
+    quint32 step = 0;
+    QString text;
 };
 
 enum class NetworkResult { Allowed, AllowedForRun, Waiting, Withdrawn, Refused, Failed };
@@ -164,8 +169,8 @@ struct Ended {
 };
 
 using Payload = std::variant<Started, StateChanged, Progress, ModelAsked, AgentText, ModelUsage, ModelTrouble, Nudged,
-                             PersonMessage, CommandStarted, CommandOutput, CommandFinished, NetworkRequest,
-                             ApprovalAsked, ApprovalDecided, Answer, ChangesListed, CopiedOut, Undone, Ended>;
+                             PersonMessage, CommandStarted, CommandOutput, CommandFinished, Observed,
+                             NetworkRequest, ApprovalAsked, ApprovalDecided, Answer, ChangesListed, CopiedOut, Undone, Ended>;
 
 struct Event {
     qint64 number = 0;           // 1, 2, … within the run
