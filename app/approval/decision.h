@@ -58,10 +58,16 @@ struct Request {
     // (`domain` is then empty). Allowing it allows every one; denying it also refuses every unknown domain that
     // comes later in the run.
     QList<Target> flood;
+    quint64 floodId = 0;         // the flood that this one is part of; 0: none
 };
 
-[[nodiscard]] QString toString(Decider decider);     // stable, for records: "dialog"
+[[nodiscard]] QString nameOf(Decider decider);     // stable, for records: "dialog"
 [[nodiscard]] QString wordsFor(Decider decider);     // for people and the agent: "the person"
+
+// "example.org", "example.org:8443", "[2001:db8::1]:22": the port is named where it is not 443.
+[[nodiscard]] QString endpointText(const QByteArray& domain, quint16 port);
+// The same for the request; all of them for a flood.
+[[nodiscard]] QString domainText(const Request& request);
 
 // The whole message of prompts/new-domain.md, filled in. Values are inserted as they are (inert) and never expanded again.
 [[nodiscard]] QString approvalMessage(const Request& request);

@@ -14,38 +14,56 @@ class Queue : public QObject
 {
     Q_OBJECT
 public:
+    // More unknown domains than kFloodCount within kFloodWindow are one question.
+    static constexpr int kFloodCount = 8;
+    static constexpr std::chrono::milliseconds kFloodWindow{60'000};
+
     Queue(base::Clock& clock, std::chrono::milliseconds timeLimit, QObject* parent = nullptr);
 
-    // Adds the question, or joins it to the one about the same domain and port (its counter grows). Ignored when that
-    // one is answered: the gate knows the answer.
+    // Adds the question, or joins it to the one about the same domain and port (its counter grows). One that is
+    // answered already is answered again in the same way, at once.
     void ask(Request request);
+    // The program gave up. The question stays; an Allow lets a retry pass.
     void withdraw(const QByteArray& domain, quint16 port);
-    // Somebody can be asked. Without anybody, every question is denied at once as NobodyAttached.
+    void setFindings(quint64 id, const QList<Finding>& findings);
+    // Somebody can be asked, until as many detach() calls. Without anybody, every question is denied at once.
     void attach();
     void detach();
 
+    // The first answer wins; only Decider::NetworkLog changes one that was given.
     void decide(quint64 id, Decision decision, Decider decider, const QString& note = {});
-    // Denies all that wait: the run is over.
+    // Denies all that wait and all that comes later: the run is over.
     void close();
 
     [[nodiscard]] const QList<Request>& requests() const { return m_requests; }
+    // What a person can answer now, oldest first: members of a flood are not in it, the flood is.
     [[nodiscard]] QList<Request> waiting() const;
     [[nodiscard]] const Request* find(quint64 id) const;
+    [[nodiscard]] const Request* find(const QByteArray& domain, quint16 port) const;
 
 Q_SIGNALS:
     void added(const approval::Request& request);
-    void changed(const approval::Request& request);   // counter, findings, withdrawn
-    void decided(const approval::Request& request);
+    void changed(const approval::Request& request);   // counter, findings, withdrawn, joined to a flood
+    void decided(const approval::Request& request);   // also for each member of a flood
 
 private:
-    Request* find(const QByteArray& domain, quint16 port);
-    void startLimit(const Request& request);
+    void add(Request request);
+    void askAgain(Request& known, const Request& request);
+    void gatherFlood();
+    void startLimit(quint64 id);
+    void settle(quint64 id, Decision decision, Decider decider, const QString& note);
+    Request* mutableFind(quint64 id);
+    [[nodiscard]] Request* openFlood();
+    [[nodiscard]] bool isFlooding() const;
 
     base::Clock& m_clock;
     std::chrono::milliseconds m_timeLimit;
     QList<Request> m_requests;
+    QList<std::chrono::milliseconds> m_arrivals; // of new domains within the window
     quint64 m_nextId = 1;
     int m_attached = 0;
+    bool m_isClosedToNew = false;                // a flood was denied
+    bool m_isOver = false;
 };
 
 } // namespace approval

@@ -137,7 +137,7 @@ struct ApprovalDecided {
     QByteArray domain;
     quint16 port = 0;
     bool isAllowed = false;
-    QString decider;             // approval::toString
+    QString decider;             // approval::nameOf
     QString note;
 };
 

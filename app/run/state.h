@@ -26,8 +26,8 @@ enum class Ending {
 };
 
 [[nodiscard]] bool mayFollow(State from, State to);
-[[nodiscard]] QString toString(State state);     // stable, for records
-[[nodiscard]] QString toString(Ending ending);
+[[nodiscard]] QString nameOf(State state);     // stable, for records
+[[nodiscard]] QString nameOf(Ending ending);
 [[nodiscard]] bool stateFromString(QStringView text, State& state);
 [[nodiscard]] bool endingFromString(QStringView text, Ending& ending);
 
