@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -24,5 +25,9 @@ struct CheckResult {
 // Runs every check in order, a real start of an environment included. Blocks for up to a few seconds: call it on a
 // worker thread or from the terminal.
 [[nodiscard]] QList<CheckResult> runChecks();
+
+// Whether the working copy of the folder can be an overlay with its changes below `changesFolder` (which need not
+// exist yet). Costs a few milliseconds.
+[[nodiscard]] bool canOverlay(const QByteArray& folder, const QByteArray& changesFolder);
 
 } // namespace sandbox

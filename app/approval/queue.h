@@ -20,6 +20,9 @@ public:
 
     Queue(base::Clock& clock, std::chrono::milliseconds timeLimit, QObject* parent = nullptr);
 
+    // For questions that come from now on.
+    void setTimeLimit(std::chrono::milliseconds limit) { m_timeLimit = limit; }
+
     // Adds the question, or joins it to the one about the same domain and port (its counter grows). One that is
     // answered already is answered again in the same way, at once.
     void ask(Request request);

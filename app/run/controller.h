@@ -4,7 +4,7 @@
 #include "approval/queue.h"
 #include "base/secret.h"
 #include "model/factory.h"
-#include "review/changes.h"
+#include "review/copy_out.h"
 #include "run/event.h"
 #include "sandbox/spec.h"
 
@@ -63,6 +63,10 @@ public:
     // From Ended on.
     [[nodiscard]] const review::WorkingCopy& workingCopy() const;
     [[nodiscard]] const QList<review::Change>& changes() const;
+    // review::copyOut and undo with the event that records them. Block for as long as writing takes.
+    [[nodiscard]] base::Result<review::CopyOutReport> copyOut(const QList<review::Choice>& choices,
+                                                              const QByteArray& target);
+    [[nodiscard]] base::Result<void> undoCopyOut(const QString& undoName);
 
 Q_SIGNALS:
     void appended(const run::Event& event);

@@ -39,4 +39,10 @@ struct Summary {
 [[nodiscard]] base::Result<void> discardWorkingCopy(const QString& runId);
 [[nodiscard]] base::Result<void> deleteRun(const QString& runId);
 
+[[nodiscard]] CopiedOut copiedOut(const review::CopyOutReport& report, const QByteArray& target);
+
+class Record;
+// Keeps the summary beside the record; called at the start, when the working copy is there, and at the end.
+void writeSummary(const Record& record, const review::WorkingCopy& copy);
+
 } // namespace run

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "run/enclosure.h"
+
+#include "base/inert_text.h"
+#include "run/gate_thread.h"
+#include "sandbox/check.h"
+
+#include <QFutureWatcher>
+#include <QtConcurrent>
+
+namespace run {
+
+QString processText(const proxy::Asker& asker)
+{
+    if (asker.pid == 0)
+        return {};
+    QStringList names;
+    if (!asker.argv.isEmpty())
+        names += base::inertPath(asker.argv.constFirst().sliced(asker.argv.constFirst().lastIndexOf('/') + 1));
+    for (const QByteArray& parent : asker.parents)
+        names += base::inertPath(parent);
+    return names.join(QStringLiteral(" ← "));
+}
+
+QString protocolText(const proxy::Request& request)
+{
+    switch (request.protocol) {
+    case proxy::Protocol::Http: return QStringLiteral("HTTP");
+    case proxy::Protocol::Connect:
+    case proxy::Protocol::Socks:
+    case proxy::Protocol::Captured: break;
+    }
+    if (request.isTls || request.port == 443)
+        return QStringLiteral("HTTPS");
+    return request.port == 80 ? QStringLiteral("HTTP") : request.port == 22 ? QStringLiteral("SSH") : QStringLiteral("TCP");
+}
+
+Enclosure::Enclosure(Record& record, approval::Queue& approvals, std::shared_ptr<base::Clock> clock, QObject* parent)
+    : QObject(parent),
+      m_record(record),
+      m_approvals(approvals),
+      m_clock(std::move(clock))
+{
+    connect(&m_approvals, &approval::Queue::decided, this, &Enclosure::onDecided);
+}
+
+Enclosure::~Enclosure()
+{
+    // Order: nothing new is copied, no command runs on, then the gate's thread ends.
+    *m_isCancelled = true;
+    m_environment.reset();
+    m_gate.reset();
+}
+
+void Enclosure::progress(const QString& text)
+{
+    m_record.append(Progress{text});
+}
+
+void Enclosure::open(EnclosureOrder order)
+{
+    m_order = std::move(order);
+    m_isPreparing = true;
+    if (m_order.folderKind == sandbox::FolderKind::UnsafeDirect) {
+        m_copy.kind = review::CopyKind::UnsafeDirect;
+        m_copy.folder = m_order.folder;
+        m_copy.root = m_order.root;
+    }
+    prepareCopy();
+}
+
+void Enclosure::prepareCopy()
+{
+    using Prepared = base::Result<review::WorkingCopy>;
+    progress(tr("Making the working copy"));
+    QPointer<Enclosure> self(this);
+    const auto work = [order = m_order, direct = m_copy, cancelled = m_isCancelled, self]() -> Prepared {
+        QList<review::Hidden> hidden = review::findSecrets(order.folder);
+        hidden.removeIf([&](const review::Hidden& one) { return order.letIn.contains(one.path); });
+        if (order.folderKind == sandbox::FolderKind::UnsafeDirect) {
+            review::WorkingCopy copy = direct;
+            copy.hidden = hidden;
+            return copy;
+        }
+        return review::prepare(order.folder, order.root, sandbox::canOverlay(order.folder, order.root), hidden,
+                               [cancelled](qint64, qint64) { return !*cancelled; });
+    };
+    auto* watcher = new QFutureWatcher<Prepared>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
+        watcher->deleteLater();
+        const Prepared prepared = watcher->result();
+        m_isPreparing = false;
+        if (prepared)
+            m_copy = *prepared;
+        if (!prepared || *m_isCancelled) {
+            finish(prepared ? base::Error{base::ErrorCode::Cancelled, tr("Cancelled."), {}} : prepared.error());
+            return;
+        }
+        if (!m_copy.decision.isEmpty())
+            progress(m_copy.decision);
+        startEnvironment();
+    });
+    watcher->setFuture(QtConcurrent::run(work));
+}
+
+void Enclosure::startEnvironment()
+{
+    progress(tr("Starting the environment"));
+    sandbox::Spec spec;
+    spec.folder.kind = m_copy.kind == review::CopyKind::Overlay        ? sandbox::FolderKind::Overlay
+                       : m_copy.kind == review::CopyKind::UnsafeDirect ? sandbox::FolderKind::UnsafeDirect
+                                                                       : sandbox::FolderKind::Copied;
+    spec.folder.path = m_copy.folder;
+    spec.folder.upper = m_copy.upper();
+    spec.folder.work = m_copy.work();
+    spec.folder.copy = m_copy.copy();
+    for (const review::Hidden& hidden : m_copy.hidden)
+        spec.folder.hidden += hidden.path;
+    spec.limits = m_order.limits;
+    spec.scratchHome = m_order.scratchHome;
+    spec.unsafeNestedSandboxes = m_order.unsafeNestedSandboxes;
+    spec.variables = m_order.variables;
+    m_environment = std::make_unique<sandbox::Environment>();
+    connectEnvironment();
+    m_environment->start(spec);
+}
+
+void Enclosure::connectEnvironment()
+{
+    connect(m_environment.get(), &sandbox::Environment::ready, this, &Enclosure::openGate);
+    connect(m_environment.get(), &sandbox::Environment::commandFinished, this, &Enclosure::onCommandFinished);
+    connect(m_environment.get(), &sandbox::Environment::stopped, this, &Enclosure::onStopped);
+    connect(m_environment.get(), &sandbox::Environment::output, this,
+            [this](quint32 id, sandbox::Stream stream, const QByteArray& bytes) {
+                if (m_running.contains(id) && !m_running[id].shown.isEmpty())
+                    m_record.append(CommandOutput{id, stream == sandbox::Stream::Error, bytes});
+                Q_EMIT output(id, stream, bytes);
+            });
+}
+
+void Enclosure::openGate()
+{
+    sandbox::GateSockets made = m_environment->takeGateSockets();
+    proxy::Options options;
+    options.rules = m_order.rules;
+    options.clock = m_clock;
+    options.resolver = m_resolver;
+    options.environmentPid = m_environment->initPid();
+    m_gate = std::make_unique<GateThread>(proxy::Sockets{std::move(made.proxy), std::move(made.capture),
+                                                         std::move(made.dnsUdp), std::move(made.dnsTcp)},
+                                          std::move(options));
+    connect(m_gate->gate(), &proxy::Gate::held, this, &Enclosure::onHeld);
+    connect(m_gate->gate(), &proxy::Gate::withdrawn, this, &Enclosure::onWithdrawn);
+    connect(m_gate->gate(), &proxy::Gate::recorded, this, &Enclosure::onRecorded);
+    connect(m_gate->gate(), &proxy::Gate::failed, this, [this](const QString& message) {
+        progress(message);
+        close();
+    });
+    m_gate->open();
+    Q_EMIT ready();
+}
+
+QStringList Enclosure::allowedDomains() const
+{
+    QStringList all;
+    for (const proxy::Pattern& pattern : m_order.rules)
+        all += pattern.text();
+    return all;
+}
+
+void Enclosure::run(sandbox::Command command, const QString& shown)
+{
+    m_running.insert(command.id, Running{shown, {}});
+    if (!shown.isEmpty()) {
+        const QByteArray workdir = command.workdir.isEmpty() ? m_copy.folder : command.workdir;
+        m_record.append(CommandStarted{command.id, shown, QString::fromUtf8(workdir),
+                                       command.timeLimit.value_or(m_order.limits.commandTime)});
+    }
+    m_environment->run(std::move(command));
+}
+
+void Enclosure::cancel(quint32 id)
+{
+    if (m_environment)
+        m_environment->cancel(id);
+}
+
+void Enclosure::pause()
+{
+    if (m_environment)
+        m_environment->pause();
+}
+
+void Enclosure::resume()
+{
+    if (m_environment)
+        m_environment->resume();
+}
+
+// --- the gate's word ------------------------------------------------------------------------------------------------
+
+quint32 Enclosure::commandOf(const proxy::Asker& asker) const
+{
+    if (asker.command != 0)
+        return asker.command;
+    // One command alone can be named as the one that was running; which process asked stays unknown.
+    return m_running.size() == 1 ? m_running.constBegin().key() : 0;
+}
+
+void Enclosure::recordRequest(const proxy::Request& request, NetworkResult result, const QString& reason)
+{
+    NetworkRequest event;
+    event.id = request.id;
+    event.domain = request.domain;
+    event.port = request.port;
+    event.protocol = protocolText(request);
+    event.step = commandOf(request.asker);
+    event.process = processText(request.asker);
+    event.result = result;
+    event.reason = reason;
+    m_record.append(event);
+}
+
+void Enclosure::onHeld(const proxy::Request& request)
+{
+    const quint32 command = commandOf(request.asker);
+    m_held.insert(request.id, Held{command, request.domain, request.port});
+    if (command != 0)
+        m_environment->hold(command);
+    recordRequest(request, NetworkResult::Waiting, {});
+    approval::Request question;
+    question.domain = request.domain;
+    question.port = request.port;
+    question.protocol = protocolText(request);
+    question.step = command;
+    question.command = m_running.value(command).shown;
+    question.process = processText(request.asker);
+    question.task = m_order.task;
+    question.allowedDomains = allowedDomains();
+    m_approvals.ask(question);
+}
+
+void Enclosure::onWithdrawn(const proxy::Request& request)
+{
+    release(request.id);
+    recordRequest(request, NetworkResult::Withdrawn, {});
+    const bool othersWait = std::any_of(m_held.cbegin(), m_held.cend(), [&](const Held& held) {
+        return held.domain == request.domain && held.port == request.port;
+    });
+    if (!othersWait)
+        m_approvals.withdraw(request.domain, request.port);
+}
+
+void Enclosure::release(quint64 requestId)
+{
+    const auto held = m_held.constFind(requestId);
+    if (held == m_held.cend())
+        return;
+    if (held->command != 0 && m_environment)
+        m_environment->release(held->command);
+    m_held.erase(held);
+}
+
+void Enclosure::onRecorded(const proxy::Record& record)
+{
+    release(record.request.id);
+    NetworkRequest event;
+    event.id = record.request.id;
+    event.domain = record.request.domain;
+    event.port = record.request.port;
+    event.protocol = protocolText(record.request);
+    event.step = commandOf(record.request.asker);
+    event.process = processText(record.request.asker);
+    event.reason = record.reason;
+    event.duration = record.duration;
+    event.held = record.held;
+    event.bytesUp = record.bytesUp;
+    event.bytesDown = record.bytesDown;
+    switch (record.result) {
+    case proxy::Record::Result::Allowed: event.result = NetworkResult::Allowed; break;
+    case proxy::Record::Result::AllowedForRun: event.result = NetworkResult::AllowedForRun; break;
+    case proxy::Record::Result::Refused: event.result = NetworkResult::Refused; break;
+    case proxy::Record::Result::Failed: event.result = NetworkResult::Failed; break;
+    }
+    m_record.append(event);
+    const QString endpoint = approval::endpointText(event.domain, event.port);
+    if (event.result == NetworkResult::Refused)
+        noteNetwork(event.step, tr("%1 was %2").arg(endpoint, record.reason));
+    else if (event.result == NetworkResult::Failed)
+        noteNetwork(event.step, tr("%1 failed: %2").arg(endpoint, record.reason));
+}
+
+void Enclosure::noteNetwork(quint32 command, const QString& note)
+{
+    const auto running = m_running.find(command);
+    if (running != m_running.end() && !running->network.contains(note))
+        running->network += note;
+}
+
+void Enclosure::onDecided(const approval::Request& request)
+{
+    if (!request.flood.isEmpty())
+        return; // its members are decided one by one
+    const bool isAllowed = request.state == approval::RequestState::Allowed;
+    QString reason = isAllowed ? tr("allowed by the person for this run") : approval::wordsFor(request.decider);
+    if (!request.note.isEmpty())
+        reason += tr("; the person's note: %1").arg(base::inertLine(request.note));
+    if (m_gate)
+        m_gate->answer(request.domain, request.port, isAllowed ? proxy::Answer::Allow : proxy::Answer::Refuse, reason);
+}
+
+// --- the environment's word -----------------------------------------------------------------------------------------
+
+void Enclosure::onCommandFinished(const sandbox::CommandResult& result)
+{
+    // What the gate said about this command before it ended is on its way through another thread's queue.
+    if (m_gate)
+        m_gate->afterSignals(this, [this, result] { reportFinished(result); });
+    else
+        reportFinished(result);
+}
+
+void Enclosure::reportFinished(const sandbox::CommandResult& result)
+{
+    static_assert(static_cast<int>(CommandEnd::Lost) == static_cast<int>(sandbox::End::EnvironmentLost));
+    if (!m_running.contains(result.id))
+        return;
+    const Running running = m_running.take(result.id);
+    if (!running.shown.isEmpty())
+        m_record.append(CommandFinished{result.id, static_cast<CommandEnd>(result.end), result.exitCode, result.signal,
+                                        result.message, result.duration, result.held, result.peakMemory,
+                                        result.outputBytes, result.droppedBytes});
+    Q_EMIT commandFinished(result, running.network);
+}
+
+void Enclosure::close()
+{
+    *m_isCancelled = true;
+    if (m_gate)
+        m_gate->close();
+    if (m_environment)
+        m_environment->stop();
+    else if (!m_isPreparing)
+        finish(std::nullopt);
+}
+
+void Enclosure::onStopped(const std::optional<base::Error>& error)
+{
+    const QList<quint32> unfinished = m_running.keys();
+    for (const quint32 id : unfinished) {
+        sandbox::CommandResult lost;
+        lost.id = id;
+        lost.end = *m_isCancelled ? sandbox::End::Cancelled : sandbox::End::EnvironmentLost;
+        reportFinished(lost);
+    }
+    finish(error);
+}
+
+void Enclosure::finish(const std::optional<base::Error>& error)
+{
+    if (m_isClosed)
+        return;
+    m_isClosed = true;
+    m_gate.reset();
+    Q_EMIT closed(error);
+}
+
+} // namespace run

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "run/history.h"
+
+#include "base/file.h"
+#include "base/ids.h"
+#include "base/inert_text.h"
+#include "base/paths.h"
+#include "run/record.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+namespace run {
+
+namespace {
+
+using base::ErrorCode;
+using base::Json;
+
+constexpr qsizetype kLargestRecord = qsizetype(2) << 30;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("history", text);
+}
+
+QString summaryPath(const QString& folder)
+{
+    return folder + QStringLiteral("/summary.json");
+}
+
+Json copyToJson(const review::WorkingCopy& copy)
+{
+    Json hidden = Json::array();
+    for (const review::Hidden& one : copy.hidden)
+        hidden.push_back({{"path", base::jsonFromBytes(one.path)}, {"reason", base::jsonFrom(one.reason)}});
+    return {{"kind", static_cast<int>(copy.kind)},
+            {"folder", base::jsonFromBytes(copy.folder)},
+            {"root", base::jsonFromBytes(copy.root)},
+            {"decision", base::jsonFrom(copy.decision)},
+            {"hidden", std::move(hidden)}};
+}
+
+QByteArray bytesMember(const Json& json, const char* key)
+{
+    const Json* member = base::jsonMember(json, key);
+    return member ? base::bytesFrom(*member) : QByteArray();
+}
+
+review::WorkingCopy copyFromJson(const Json& json)
+{
+    review::WorkingCopy copy;
+    copy.kind = static_cast<review::CopyKind>(base::jsonInteger(json, "kind").value_or(0));
+    copy.folder = bytesMember(json, "folder");
+    copy.root = bytesMember(json, "root");
+    copy.decision = base::jsonString(json, "decision").value_or(QString());
+    if (const Json* hidden = base::jsonMember(json, "hidden")) {
+        for (const Json& one : *hidden)
+            copy.hidden.append({bytesMember(one, "path"), base::jsonString(one, "reason").value_or(QString())});
+    }
+    return copy;
+}
+
+// Takes one event into the summary.
+struct Digest {
+    Summary& summary;
+
+    void operator()(const Started& e)
+    {
+        summary.folder = e.folder;
+        summary.task = e.task;
+        summary.model = e.model;
+    }
+    void operator()(const CommandStarted&) { ++summary.commands; }
+    void operator()(const Answer& e) { summary.answer = e.text; }
+    void operator()(const ChangesListed& e) { summary.changedFiles = e.files; }
+    void operator()(const CopiedOut&) { summary.wasCopiedOut = true; }
+    void operator()(const Ended& e)
+    {
+        summary.ending = e.ending;
+        summary.reason = e.reason;
+    }
+    template <typename Other> void operator()(const Other&) {}
+};
+
+Summary digest(const QString& runId, const QList<Event>& events)
+{
+    Summary summary;
+    summary.runId = runId;
+    for (const Event& event : events)
+        std::visit(Digest{summary}, event.payload);
+    if (!events.isEmpty())
+        summary.started = events.constFirst().time;
+    if (summary.ending)
+        summary.ended = events.constLast().time;
+    return summary;
+}
+
+Json summaryToJson(const Summary& summary, const review::WorkingCopy& copy)
+{
+    Json json{{"run_id", base::jsonFrom(summary.runId)},
+              {"folder", base::jsonFromBytes(summary.folder)},
+              {"task", base::jsonFrom(summary.task)},
+              {"model", base::jsonFrom(summary.model)},
+              {"started", base::jsonFrom(summary.started.toString(Qt::ISODateWithMs))},
+              {"reason", base::jsonFrom(summary.reason)},
+              {"answer", base::jsonFrom(summary.answer)},
+              {"commands", summary.commands},
+              {"changed_files", summary.changedFiles},
+              {"was_copied_out", summary.wasCopiedOut},
+              {"working_copy", copyToJson(copy)}};
+    if (summary.ending) {
+        json["ending"] = base::jsonFrom(nameOf(*summary.ending));
+        json["ended"] = base::jsonFrom(summary.ended->toString(Qt::ISODateWithMs));
+    }
+    return json;
+}
+
+Summary summaryFromJson(const Json& json)
+{
+    Summary summary;
+    summary.runId = base::jsonString(json, "run_id").value_or(QString());
+    summary.folder = bytesMember(json, "folder");
+    summary.task = base::jsonString(json, "task").value_or(QString());
+    summary.model = base::jsonString(json, "model").value_or(QString());
+    summary.started = QDateTime::fromString(base::jsonString(json, "started").value_or(QString()), Qt::ISODateWithMs);
+    summary.reason = base::jsonString(json, "reason").value_or(QString());
+    summary.answer = base::jsonString(json, "answer").value_or(QString());
+    summary.commands = static_cast<int>(base::jsonInteger(json, "commands").value_or(0));
+    summary.changedFiles = static_cast<int>(base::jsonInteger(json, "changed_files").value_or(0));
+    summary.wasCopiedOut = base::jsonBool(json, "was_copied_out").value_or(false);
+    Ending ending = Ending::Failed;
+    if (endingFromString(base::jsonString(json, "ending").value_or(QString()), ending)) {
+        summary.ending = ending;
+        summary.ended = QDateTime::fromString(base::jsonString(json, "ended").value_or(QString()), Qt::ISODateWithMs);
+    }
+    if (const Json* copy = base::jsonMember(json, "working_copy")) {
+        const QByteArray root = copyFromJson(*copy).root;
+        summary.hasWorkingCopy = !root.isEmpty() && QFile::exists(QFile::decodeName(root));
+    }
+    return summary;
+}
+
+base::Result<Json> readSummary(const QString& folder)
+{
+    const auto text = base::readFile(QFile::encodeName(summaryPath(folder)));
+    if (!text)
+        return base::failure(text.error());
+    return base::parseJson(*text);
+}
+
+// Our hold on a run's lock; invalid while the run is under way in some process.
+base::UniqueFd lockRun(const QString& folder)
+{
+    const QByteArray path = QFile::encodeName(folder) + "/lock";
+    base::UniqueFd lock(::open(path.constData(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (lock.isValid() && ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
+        lock.reset();
+    return lock;
+}
+
+base::Result<QList<Event>> readEventFile(const QString& folder)
+{
+    const auto text = base::readFile(QFile::encodeName(folder) + "/events.jsonl", kLargestRecord);
+    if (!text)
+        return base::failure(text.error());
+    QList<Event> events;
+    for (qsizetype from = 0; from < text->size();) {
+        qsizetype end = text->indexOf('\n', from);
+        if (end < 0)
+            end = text->size();
+        // A line that was cut by a crash is passed over.
+        if (const auto json = base::parseJson(QByteArrayView(*text).sliced(from, end - from), {.bytes = kLargestRecord})) {
+            if (auto event = eventFromJson(*json))
+                events += std::move(*event);
+        }
+        from = end + 1;
+    }
+    return events;
+}
+
+base::Result<void> appendToRecord(const QString& folder, Payload payload)
+{
+    const auto events = readEventFile(folder);
+    if (!events)
+        return base::failure(events.error());
+    const qint64 number = events->isEmpty() ? 1 : events->constLast().number + 1;
+    const QByteArray line = recordLine(Event{number, QDateTime::currentDateTimeUtc(), std::move(payload)});
+    const base::UniqueFd file(
+        ::open((QFile::encodeName(folder) + "/events.jsonl").constData(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW));
+    if (!file.isValid() || ::write(file.get(), line.constData(), static_cast<size_t>(line.size())) != line.size())
+        return base::failure(ErrorCode::Io, tr("The record of the run could not be written: %1").arg(base::systemError(errno)));
+    return {};
+}
+
+base::Result<void> rewriteSummary(const QString& runId, const QString& folder)
+{
+    const auto events = readEventFile(folder);
+    const auto old = readSummary(folder);
+    if (!events || !old)
+        return base::failure(!events ? events.error() : old.error());
+    const Json* copy = base::jsonMember(*old, "working_copy");
+    const Json json = summaryToJson(digest(runId, *events), copy ? copyFromJson(*copy) : review::WorkingCopy());
+    return base::writeOwnFile(summaryPath(folder), base::toIndentedJsonBytes(json));
+}
+
+base::Result<Summary> loadRun(const QString& runId)
+{
+    const auto folder = recordFolder(runId);
+    if (!folder)
+        return base::failure(folder.error());
+    auto json = readSummary(*folder);
+    if (!json)
+        return base::failure(json.error());
+    Summary summary = summaryFromJson(*json);
+    if (summary.ending || !lockRun(*folder).isValid())
+        return summary;
+    // Nobody holds the lock and there is no end: the host went away.
+    if (auto written = appendToRecord(*folder, Ended{Ending::Interrupted, tr("Bailey or the machine went away.")}); !written)
+        return base::failure(written.error());
+    if (auto written = rewriteSummary(runId, *folder); !written)
+        return base::failure(written.error());
+    json = readSummary(*folder);
+    return json ? base::Result<Summary>(summaryFromJson(*json)) : base::failure(json.error());
+}
+
+base::Result<void> recordInRun(const QString& runId, Payload payload)
+{
+    const auto folder = recordFolder(runId);
+    if (!folder)
+        return base::failure(folder.error());
+    if (auto written = appendToRecord(*folder, std::move(payload)); !written)
+        return written;
+    return rewriteSummary(runId, *folder);
+}
+
+QStringList inertPaths(const QList<QByteArray>& paths)
+{
+    QStringList all;
+    for (const QByteArray& path : paths)
+        all += base::inertPath(path);
+    return all;
+}
+
+} // namespace
+
+CopiedOut copiedOut(const review::CopyOutReport& report, const QByteArray& target)
+{
+    return {target, inertPaths(report.written), inertPaths(report.removed), report.undoName};
+}
+
+void writeSummary(const Record& record, const review::WorkingCopy& copy)
+{
+    const auto folder = recordFolder(record.runId());
+    if (folder) {
+        const Json json = summaryToJson(digest(record.runId(), record.events()), copy);
+        (void)base::writeOwnFile(summaryPath(*folder), base::toIndentedJsonBytes(json));
+    }
+}
+
+base::Result<QList<Summary>> listRuns()
+{
+    const auto state = base::stateFolder();
+    if (!state)
+        return base::failure(state.error());
+    QList<Summary> runs;
+    const QStringList names = QDir(*state + QStringLiteral("/runs"))
+                                  .entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name | QDir::Reversed);
+    for (const QString& name : names) {
+        if (!base::isRunId(name))
+            continue;
+        if (auto summary = loadRun(name))
+            runs += std::move(*summary);
+    }
+    return runs;
+}
+
+base::Result<Summary> findRun(const QString& prefix)
+{
+    const auto runs = listRuns();
+    if (!runs)
+        return base::failure(runs.error());
+    if (runs->isEmpty())
+        return base::failure(ErrorCode::NotFound, tr("There are no runs yet."));
+    if (prefix == QStringLiteral("last"))
+        return runs->constFirst();
+    QList<Summary> matching;
+    for (const Summary& run : *runs) {
+        if (run.runId.startsWith(prefix) || run.runId.endsWith(prefix))
+            matching += run;
+    }
+    if (matching.size() == 1)
+        return matching.constFirst();
+    return base::failure(ErrorCode::NotFound, matching.isEmpty()
+                                                  ? tr("There is no run “%1”. `bailey runs` lists them.").arg(prefix)
+                                                  : tr("“%1” names several runs. Give more of its id.").arg(prefix));
+}
+
+base::Result<QList<Event>> readEvents(const QString& runId)
+{
+    const auto folder = recordFolder(runId);
+    if (!folder)
+        return base::failure(folder.error());
+    return readEventFile(*folder);
+}
+
+base::Result<review::WorkingCopy> workingCopyOf(const QString& runId)
+{
+    const auto folder = recordFolder(runId);
+    if (!folder)
+        return base::failure(folder.error());
+    const auto json = readSummary(*folder);
+    if (!json)
+        return base::failure(json.error());
+    if (!lockRun(*folder).isValid())
+        return base::failure(ErrorCode::Conflict, tr("The run is still under way. Wait for its end, or stop it."));
+    const Json* member = base::jsonMember(*json, "working_copy");
+    const review::WorkingCopy copy = member ? copyFromJson(*member) : review::WorkingCopy();
+    if (copy.root.isEmpty() || !QFile::exists(QFile::decodeName(copy.root)))
+        return base::failure(ErrorCode::NotFound, tr("The working copy of run %1 is gone.").arg(runId));
+    return copy;
+}
+
+base::Result<review::CopyOutReport> copyOut(const QString& runId, const QList<review::Choice>& choices,
+                                            const QByteArray& target)
+{
+    const auto copy = workingCopyOf(runId);
+    if (!copy)
+        return base::failure(copy.error());
+    auto report = review::copyOut(*copy, choices, target);
+    if (report && report->conflicts.isEmpty())
+        (void)recordInRun(runId, copiedOut(*report, target));
+    return report;
+}
+
+base::Result<void> undoCopyOut(const QString& runId, const QString& undoName)
+{
+    const auto copy = workingCopyOf(runId);
+    if (!copy)
+        return base::failure(copy.error());
+    if (auto undone = review::undo(*copy, undoName); !undone)
+        return undone;
+    return recordInRun(runId, Undone{undoName});
+}
+
+base::Result<void> discardWorkingCopy(const QString& runId)
+{
+    const auto copy = workingCopyOf(runId);
+    if (!copy)
+        return base::failure(copy.error());
+    return review::destroy(*copy);
+}
+
+base::Result<void> deleteRun(const QString& runId)
+{
+    const auto folder = recordFolder(runId);
+    if (!folder)
+        return base::failure(folder.error());
+    if (auto copy = workingCopyOf(runId)) {
+        if (auto gone = review::destroy(*copy); !gone)
+            return gone;
+    } else if (copy.error().code == ErrorCode::Conflict) {
+        return base::failure(copy.error());
+    }
+    if (!QDir(*folder).removeRecursively())
+        return base::failure(ErrorCode::Io, tr("%1 could not be removed.").arg(*folder));
+    return {};
+}
+
+} // namespace run

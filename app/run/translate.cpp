@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "run/translate.h"
+
+#include "base/inert_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace run {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("run", text);
+}
+
+ApprovalAsked asked(const approval::Request& request)
+{
+    QStringList findings;
+    for (const approval::Finding& finding : request.findings)
+        findings += finding.text;
+    const QByteArray domain = request.flood.isEmpty() ? request.domain : approval::domainText(request).toUtf8();
+    return {request.id, domain, request.port, request.step, request.command, findings, request.count};
+}
+
+} // namespace
+
+QList<QByteArray> shellCommand(const QString& command)
+{
+    static const bool hasBash = QFileInfo(QStringLiteral("/bin/bash")).isExecutable();
+    return {hasBash ? "/bin/bash" : "/bin/sh", "-c", command.toUtf8()};
+}
+
+QList<QByteArray> writeFileCommand(const QString& path)
+{
+    return {"/bin/sh", "-c", "mkdir -p \"${1%/*}\" && cat > \"$1\"", "sh", path.toUtf8()};
+}
+
+QString fullOutputPath(quint32 step)
+{
+    return QStringLiteral("/tmp/command-output/%1.txt").arg(step, 4, 10, QLatin1Char('0'));
+}
+
+agent::CommandOutcome outcomeOf(const sandbox::CommandResult& result)
+{
+    using End = agent::CommandOutcome::End;
+    agent::CommandOutcome outcome;
+    outcome.step = result.id;
+    outcome.exitCode = result.exitCode;
+    outcome.signal = result.signal;
+    outcome.limit = result.message;
+    outcome.duration = result.duration;
+    outcome.held = result.held;
+    outcome.outputBytes = result.outputBytes;
+    for (const QByteArray& name : result.background)
+        outcome.background += base::inertPath(name);
+    switch (result.end) {
+    case sandbox::End::Exited:
+    case sandbox::End::NotStarted: outcome.end = End::Exited; break;
+    case sandbox::End::Signalled: outcome.end = End::Signalled; break;
+    case sandbox::End::TimeLimit: outcome.end = End::TimeLimit; break;
+    case sandbox::End::MemoryLimit:
+    case sandbox::End::ProcessLimit:
+    case sandbox::End::DiskLimit: outcome.end = End::OtherLimit; break;
+    case sandbox::End::Cancelled:
+        outcome.end = End::NotRun;
+        outcome.limit = tr("cancelled by the person");
+        break;
+    case sandbox::End::EnvironmentLost:
+        outcome.end = End::NotRun;
+        outcome.limit = tr("the environment was lost");
+        break;
+    }
+    return outcome;
+}
+
+ChangesListed summaryOf(const QList<review::Change>& changes)
+{
+    constexpr int kMostPaths = 1000;
+    ChangesListed summary;
+    for (const review::Change& change : changes) {
+        if (change.isIgnored)
+            continue;
+        ++summary.files;
+        summary.addedLines += std::max(change.addedLines, 0);
+        summary.removedLines += std::max(change.removedLines, 0);
+        if (summary.paths.size() < kMostPaths)
+            summary.paths += base::inertPath(change.path);
+    }
+    return summary;
+}
+
+void connectQueue(approval::Queue& queue, Record& record)
+{
+    QObject::connect(&queue, &approval::Queue::added, &record,
+                     [&record](const approval::Request& request) { record.append(asked(request)); });
+    QObject::connect(&queue, &approval::Queue::changed, &record,
+                     [&record](const approval::Request& request) { record.append(asked(request)); });
+    QObject::connect(&queue, &approval::Queue::decided, &record, [&record](const approval::Request& request) {
+        record.append(ApprovalDecided{request.id, request.domain, request.port,
+                                      request.state == approval::RequestState::Allowed,
+                                      approval::nameOf(request.decider), request.note});
+    });
+}
+
+} // namespace run

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "agent/observation.h"
+#include "approval/queue.h"
+#include "review/changes.h"
+#include "run/record.h"
+#include "sandbox/environment.h"
+
+// Small translations between the parts of a run.
+namespace run {
+
+// Output that the agent is shown whole; of more it sees head and tail.
+constexpr qsizetype kShownOutput = 12'000;
+
+// A command of the agent as argv: through bash where the machine has it, else sh.
+[[nodiscard]] QList<QByteArray> shellCommand(const QString& command);
+// Writes its input to a file inside.
+[[nodiscard]] QList<QByteArray> writeFileCommand(const QString& path);
+[[nodiscard]] QString fullOutputPath(quint32 step);
+
+[[nodiscard]] agent::CommandOutcome outcomeOf(const sandbox::CommandResult& result);
+[[nodiscard]] ChangesListed summaryOf(const QList<review::Change>& changes);
+
+// Every question and every answer becomes an event.
+void connectQueue(approval::Queue& queue, Record& record);
+
+} // namespace run

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "base/ids.h"
+#include "run/history.h"
+#include "run/record.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace run;
+
+class TestHistory : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_home;
+    std::shared_ptr<base::Clock> m_clock = std::make_shared<base::SystemClock>();
+
+    std::unique_ptr<Record> startRun(const QString& task)
+    {
+        auto record = Record::create(base::newRunId(QDateTime::currentDateTimeUtc()), m_clock);
+        Started started;
+        started.task = task;
+        started.folder = "/some/\xff" "folder";
+        (*record)->append(started);
+        writeSummary(**record, {});
+        return std::move(*record);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_home = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_STATE_HOME", QFile::encodeName(m_home->path()));
+    }
+
+    void runningRun_hasNoEnd()
+    {
+        const auto record = startRun(QStringLiteral("one"));
+        const auto runs = listRuns();
+        QVERIFY(runs);
+        QCOMPARE(runs->size(), 1);
+        QVERIFY(!runs->constFirst().ending);
+        QCOMPARE(runs->constFirst().task, QStringLiteral("one"));
+        QCOMPARE(runs->constFirst().folder, QByteArray("/some/\xff" "folder"));
+    }
+
+    void runWhoseHostWentAway_isInterrupted()
+    {
+        auto record = startRun(QStringLiteral("one"));
+        const QString id = record->runId();
+        record.reset();
+        for (int i = 0; i < 2; ++i) {
+            const auto runs = listRuns();
+            QCOMPARE(runs->constFirst().ending, std::optional(Ending::Interrupted));
+        }
+        const auto events = readEvents(id);
+        QVERIFY(events);
+        QCOMPARE(events->size(), 2);
+        QCOMPARE(events->constLast().number, qint64(2));
+    }
+
+    void lineCutByACrash_isPassedOver()
+    {
+        auto record = startRun(QStringLiteral("one"));
+        const QString id = record->runId();
+        record.reset();
+        QFile file(*recordFolder(id) + QStringLiteral("/events.jsonl"));
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("{\"number\":2,\"ti");
+        file.close();
+        QCOMPARE(readEvents(id)->size(), 1);
+    }
+
+    void findRun_takesAnUnambiguousPart()
+    {
+        QVERIFY(!findRun(QStringLiteral("last")));
+        const auto first = startRun(QStringLiteral("one"));
+        const auto second = startRun(QStringLiteral("two"));
+        QCOMPARE(findRun(first->runId())->task, QStringLiteral("one"));
+        QCOMPARE(findRun(second->runId().right(6))->task, QStringLiteral("two"));
+        QVERIFY(!findRun(QStringLiteral("20")));
+        QVERIFY(!findRun(QStringLiteral("nothing")));
+    }
+
+    void workingCopyOfARunUnderWay_isRefused()
+    {
+        const auto record = startRun(QStringLiteral("one"));
+        const auto copy = workingCopyOf(record->runId());
+        QVERIFY(!copy);
+        QCOMPARE(copy.error().code, base::ErrorCode::Conflict);
+    }
+
+    void deleteRun_removesTheRecord()
+    {
+        auto record = startRun(QStringLiteral("one"));
+        const QString id = record->runId();
+        QVERIFY(!deleteRun(id));
+        record.reset();
+        QVERIFY(deleteRun(id));
+        QVERIFY(listRuns()->isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHistory)
+#include "test_history.moc"
