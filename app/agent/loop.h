@@ -68,6 +68,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     void modelAsked(int turn);
     void textReceived(const QString& delta);
+    // The text received of this turn is void; the model is asked again.
+    void turnDiscarded();
     void turnFinished(const QString& text, const model::Usage& usage);
     void nudged(const QString& words);
     void retrying(const QString& reason, std::chrono::milliseconds wait, int attempt, int attempts);

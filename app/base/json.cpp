@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QStringDecoder>
+#include <algorithm>
 
 namespace base {
 
@@ -34,6 +35,41 @@ bool isWithinDepth(QByteArrayView text, int limit)
     return true;
 }
 
+// Where a text stops being JSON. The parser tells it to a handler of events only, unless it throws.
+struct PositionFinder : nlohmann::json_sax<Json> {
+    std::size_t position = 0;
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool start_object(std::size_t) override { return true; }
+    bool key(string_t&) override { return true; }
+    bool end_object() override { return true; }
+    bool start_array(std::size_t) override { return true; }
+    bool end_array() override { return true; }
+    bool parse_error(std::size_t at, const std::string&, const Json::exception&) override
+    {
+        position = at;
+        return false;
+    }
+};
+
+Error notJson(QByteArrayView text)
+{
+    PositionFinder finder;
+    Json::sax_parse(text.begin(), text.end(), &finder);
+    const qsizetype at = std::clamp<qsizetype>(static_cast<qsizetype>(finder.position) - 1, 0, text.size());
+    const QByteArrayView before = text.first(at);
+    return {ErrorCode::InvalidInput,
+            QCoreApplication::translate("base", "The text is not valid JSON (line %1, column %2).")
+                .arg(std::count(before.begin(), before.end(), '\n') + 1)
+                .arg(at - before.lastIndexOf('\n')),
+            {}};
+}
+
 bool isUtf8(const QByteArray& bytes)
 {
     return bytes.isValidUtf8();
@@ -52,7 +88,7 @@ Result<Json> parseJson(QByteArrayView text, JsonLimits limits)
             QCoreApplication::translate("base", "The JSON text is nested deeper than %1 levels.").arg(limits.depth));
     Json value = Json::parse(text.begin(), text.end(), nullptr, false);
     if (value.is_discarded())
-        return failure(ErrorCode::InvalidInput, QCoreApplication::translate("base", "The text is not valid JSON."));
+        return failure(notJson(text));
     return value;
 }
 
