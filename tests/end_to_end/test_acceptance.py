@@ -52,7 +52,7 @@ class Acceptance(unittest.TestCase):
 
     def test_denied_by_the_person(self):
         outcome = self.person.bailey_on_terminal(*self.arguments("--ask", "terminal"), before=self.sink,
-                                                 answers=[("Reply allow.*deny", "deny")])
+                                                 answers=[("allow or deny\\? ", "deny")])
         self.assertEqual(outcome.status, 0, outcome)
         self.assert_nothing_happened(outcome, "evil.example was denied by the person")
         self.assertIn("Print the report", outcome.errors)  # the question names the task

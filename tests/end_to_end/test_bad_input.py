@@ -42,9 +42,6 @@ class BadInput(unittest.TestCase):
         before = () if os.geteuid() else ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
         self.assert_refused(self.person.run("true", before=before), "(?i)project.*(permission denied|cannot be read)")
 
-    def test_no_folder_is_named(self):
-        self.assert_refused(self.person.bailey("run", "--task", "x", "--model", self.person.script("true")), "--folder")
-
     def test_no_task_is_named(self):
         self.assert_refused(self.person.bailey("run", "--folder", ".", "--model", self.person.script("true")), "--task")
 

@@ -16,7 +16,7 @@ class Demo(unittest.TestCase):
 
     def test_it_shows_what_it_promises(self):
         outcome = self.person.bailey_on_terminal("demo", before=[*SINK, str(self.log)],
-                                                 answers=[("Reply allow.*deny", "deny")])
+                                                 answers=[("allow or deny\\? ", "deny")])
         self.assertEqual(outcome.status, 0, outcome)
         self.assertIn("No such file or directory", outcome.text)
         self.assertRegex(outcome.text, r"/etc/hosts: (Read-only file system|Permission denied|No such file)")

@@ -52,10 +52,10 @@ class Npm(unittest.TestCase):
     def test_a_person_allows_it_once(self):
         outcome = self.person.bailey_on_terminal(
             "run", "--folder", str(self.person.folder), "--task", "Install and test", "--json", "--ask", "terminal",
-            "--model", self.person.script(INSTALL, "npm test"), answers=[("Reply allow.*deny", "allow")], timeout=300)
+            "--model", self.person.script(INSTALL, "npm test"), answers=[("allow or deny\\? ", "allow")], timeout=300)
         self.assert_installed_and_tested(outcome)
         self.assertEqual(len({event["id"] for event in outcome.of("approval_asked")}), 1, "more than one question")
-        self.assertEqual(outcome.errors.count("Reply allow"), 1)
+        self.assertEqual(outcome.errors.count("allow or deny? "), 1)
         self.assertEqual([event["is_allowed"] for event in outcome.of("approval_decided")], [True])
 
     def test_nobody_allows_it(self):

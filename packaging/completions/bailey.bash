@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-2.0-or-later
+# Bash completion of bailey and bailey-desktop.
+
+_bailey_options() {
+  local both="--folder --allow --allowlist --limit-time --limit-memory --limit-processes --limit-disk --ask --ask-time
+    --scratch-home --json --verbose --help"
+  case $1 in
+    run) echo "$both --task --task-file --model --steps --run-time --copy --out" ;;
+    exec) echo "$both --" ;;
+    demo) echo "$both" ;;
+    runs | check) echo "--json --help" ;;
+    changes) echo "--json --diff --ignored --help" ;;
+    copy-out) echo "--out --on-conflict --undo --help" ;;
+    discard) echo "--help" ;;
+  esac
+}
+
+_bailey_words() {
+  mapfile -t COMPREPLY < <(compgen -W "$1" -- "${COMP_WORDS[COMP_CWORD]}")
+}
+
+_bailey() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]-} i
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    _bailey_words "run exec runs changes copy-out discard check demo --help --version"
+    return
+  fi
+  for ((i = 2; i < COMP_CWORD; i++)); do
+    if [ "${COMP_WORDS[i]}" = -- ]; then # from here on it is the command of exec
+      mapfile -t COMPREPLY < <(compgen -c -f -- "$word")
+      return
+    fi
+  done
+  case $before in
+    --folder | --out) mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
+    --task-file | --copy) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
+    --allowlist) _bailey_words "npm apt" ;;
+    --ask) _bailey_words "terminal never" ;;
+    --on-conflict) _bailey_words "keep-mine take-agents keep-both" ;;
+    --model) _bailey_words "openai: script:" ;;
+    --task | --allow | --limit-* | --ask-time | --steps | --run-time | --undo) ;;
+    *)
+      _bailey_words "$(_bailey_options "$command")"
+      case $command:$COMP_CWORD in
+        changes:2 | copy-out:2 | discard:2)
+          _bailey_words "$(_bailey_options "$command") last $(bailey runs 2>/dev/null | cut -d' ' -f1)"
+          ;;
+        copy-out:*) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word") ;;
+      esac
+      ;;
+  esac
+}
+
+complete -o filenames -F _bailey bailey
