@@ -284,7 +284,9 @@ void Controller::Private::end(Ending with, const QString& why)
 void Controller::Private::onClosed(const std::optional<base::Error>& error)
 {
     if (!ended) {
-        ended = Ended{Ending::Failed, error ? error->message : tr("The environment ended unexpectedly.")};
+        const bool isUnavailable = state == State::Preparing && error && error->code == base::ErrorCode::Unsupported;
+        ended = Ended{isUnavailable ? Ending::Unavailable : Ending::Failed,
+                      error ? error->message : tr("The environment ended unexpectedly.")};
         setState(State::Ending);
         approvals->close();
     }

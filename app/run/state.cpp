@@ -19,6 +19,7 @@ constexpr std::array kEndings{
     std::pair{Ending::Answered, "answered"},        std::pair{Ending::LimitReached, "limit-reached"},
     std::pair{Ending::ModelFailed, "model-failed"}, std::pair{Ending::Cancelled, "cancelled"},
     std::pair{Ending::Failed, "failed"},            std::pair{Ending::Interrupted, "interrupted"},
+    std::pair{Ending::Unavailable, "unavailable"},
 };
 
 constexpr std::array kTransitions{

@@ -22,6 +22,7 @@ enum class Ending {
     ModelFailed,
     Cancelled,
     Failed,       // could not start, or the environment was lost
+    Unavailable,  // this machine cannot isolate the commands: `bailey check` says what is missing
     Interrupted,  // the host went away: written when the run is found later
 };
 
