@@ -26,6 +26,31 @@ QByteArray contentOf(const QString& path)
     return base::readFile(QFile::encodeName(path), 1024 * 1024).value_or(QByteArray());
 }
 
+struct NpmRegistries {
+    QString general;
+    QStringList scoped;
+};
+
+NpmRegistries registriesIn(QByteArrayView npmrc)
+{
+    NpmRegistries found;
+    for (const QByteArray& raw : npmrc.toByteArray().split('\n')) {
+        const QString line = QString::fromUtf8(raw).trimmed();
+        const qsizetype equals = line.indexOf(u'=');
+        if (equals < 0 || line.startsWith(u'#') || line.startsWith(u';'))
+            continue;
+        const QString key = line.first(equals).trimmed();
+        QString value = line.sliced(equals + 1).trimmed();
+        if (value.size() > 1 && value.startsWith(u'"') && value.endsWith(u'"'))
+            value = value.sliced(1, value.size() - 2);
+        if (key == QStringLiteral("registry"))
+            found.general = value;
+        else if (key.startsWith(u'@') && key.endsWith(QStringLiteral(":registry")))
+            found.scoped += value;
+    }
+    return found;
+}
+
 // Where npm looks beside the project: the person's file, then the one of the installation's prefix.
 QStringList npmrcFiles()
 {
@@ -39,18 +64,29 @@ QStringList npmrcFiles()
     return files;
 }
 
+// The strongest setting first, as npm reads them.
+NpmRegistries npmRegistries()
+{
+    NpmRegistries all;
+    for (const char* variable : {"npm_config_registry", "NPM_CONFIG_REGISTRY"}) {
+        if (all.general.isEmpty())
+            all.general = qEnvironmentVariable(variable);
+    }
+    for (const QString& file : npmrcFiles()) {
+        const NpmRegistries found = registriesIn(contentOf(file));
+        if (all.general.isEmpty())
+            all.general = found.general;
+        all.scoped += found.scoped;
+    }
+    if (all.general.isEmpty())
+        all.general = QLatin1String(kDefaultRegistry);
+    return all;
+}
+
 QStringList npmUrls()
 {
-    QStringList urls;
-    for (const char* variable : {"npm_config_registry", "NPM_CONFIG_REGISTRY"}) {
-        if (qEnvironmentVariableIsSet(variable))
-            urls += qEnvironmentVariable(variable);
-    }
-    for (const QString& file : npmrcFiles())
-        urls += urlsInNpmrc(contentOf(file));
-    if (urls.isEmpty())
-        urls += QLatin1String(kDefaultRegistry);
-    return urls;
+    const NpmRegistries all = npmRegistries();
+    return QStringList(all.general) + all.scoped;
 }
 
 QStringList aptUrls()
@@ -80,20 +116,8 @@ QString entryOfUrl(const QString& url)
 
 QStringList urlsInNpmrc(QByteArrayView text)
 {
-    QStringList urls;
-    for (const QByteArray& raw : text.toByteArray().split('\n')) {
-        const QString line = QString::fromUtf8(raw).trimmed();
-        const qsizetype equals = line.indexOf(u'=');
-        if (equals < 0 || line.startsWith(u'#') || line.startsWith(u';'))
-            continue;
-        const QString key = line.first(equals).trimmed();
-        QString value = line.sliced(equals + 1).trimmed();
-        if (value.size() > 1 && value.startsWith(u'"') && value.endsWith(u'"'))
-            value = value.sliced(1, value.size() - 2);
-        if (key == QStringLiteral("registry") || (key.startsWith(u'@') && key.endsWith(QStringLiteral(":registry"))))
-            urls += value;
-    }
-    return urls;
+    const NpmRegistries found = registriesIn(text);
+    return (found.general.isEmpty() ? QStringList() : QStringList(found.general)) + found.scoped;
 }
 
 QStringList urlsInAptList(QByteArrayView text)
@@ -134,6 +158,14 @@ QStringList urlsInAptSources(QByteArrayView text)
 QStringList namedAllowlists()
 {
     return {QStringLiteral("npm"), QStringLiteral("apt")};
+}
+
+QList<QPair<QByteArray, QByteArray>> toolVariables()
+{
+    const QUrl registry(npmRegistries().general, QUrl::StrictMode);
+    if (entryOfUrl(registry.toString()).isEmpty() || registry == QUrl(QLatin1String(kDefaultRegistry)))
+        return {};
+    return {{"npm_config_registry", registry.toString(QUrl::RemoveUserInfo).toUtf8()}};
 }
 
 base::Result<QStringList> hostsOfTool(const QString& name)

@@ -4,6 +4,8 @@
 #include "base/result.h"
 
 #include <QByteArray>
+#include <QList>
+#include <QPair>
 #include <QStringList>
 
 // The hosts that a tool of the person is set up to download from, as allowlist entries ("host", "host:port").
@@ -14,6 +16,10 @@ namespace approval {
 [[nodiscard]] QStringList namedAllowlists();
 // Reads the tool's settings. Fails for an unknown name, or when the tool names no host.
 [[nodiscard]] base::Result<QStringList> hostsOfTool(const QString& name);
+
+// The person's own registry for tools whose settings file does not exist inside an environment, as variables without
+// user names and passwords; none where the tool's default is used.
+[[nodiscard]] QList<QPair<QByteArray, QByteArray>> toolVariables();
 
 // Pure parts. Every registry of an npmrc, scoped ones too.
 [[nodiscard]] QStringList urlsInNpmrc(QByteArrayView text);

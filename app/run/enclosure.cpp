@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "run/enclosure.h"
 
+#include "approval/tool_hosts.h"
 #include "base/inert_text.h"
 #include "run/gate_thread.h"
 #include "sandbox/check.h"
@@ -119,7 +120,7 @@ void Enclosure::startEnvironment()
     spec.limits = m_order.limits;
     spec.scratchHome = m_order.scratchHome;
     spec.unsafeNestedSandboxes = m_order.unsafeNestedSandboxes;
-    spec.variables = m_order.variables;
+    spec.variables = approval::toolVariables() + m_order.variables;
     m_environment = std::make_unique<sandbox::Environment>();
     connectEnvironment();
     m_environment->start(spec);

@@ -68,6 +68,19 @@ private Q_SLOTS:
         QVERIFY(!hosts->contains(QStringLiteral("evil.example")));
     }
 
+    void variables_carryTheRegistryWithoutItsPassword()
+    {
+        QTemporaryDir home;
+        QFile file(home.path() + QStringLiteral("/.npmrc"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("@team:registry=https://team.example\nregistry=https://me:secret@mirror.example/npm/\n");
+        file.close();
+        qputenv("HOME", QFile::encodeName(home.path()));
+        const auto variables = toolVariables();
+        QCOMPARE(variables.size(), 1);
+        QCOMPARE(variables[0].second, QByteArray("https://mirror.example/npm/"));
+    }
+
     void unknownName_saysWhichAreKnown()
     {
         const auto hosts = hostsOfTool(QStringLiteral("nmp"));
