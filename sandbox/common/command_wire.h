@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "sandbox/common/wire.h"
+
+#include <optional>
+
+// The packets between host and supervisor, as values.
+namespace sandbox::wire {
+
+struct Settings {
+    std::vector<std::string> environment; // NAME=value
+    std::string folder;
+    std::uint64_t fileBytes = 0; // the largest file that a command may write
+};
+
+// Descriptors that go with it: stdin, stdout, stderr.
+struct Run {
+    std::uint32_t id = 0;
+    std::vector<std::string> argv;
+    std::string workdir;
+    std::uint64_t milliseconds = 0; // 0: no limit
+    std::uint64_t memory = 0;
+    std::uint32_t processes = 0;
+};
+
+enum class Ending : std::uint32_t { Exited, Signalled, TimeLimit, MemoryLimit, ProcessLimit, Cancelled, NotStarted, Lost };
+inline constexpr std::uint32_t kEndings = 8;
+
+// What a command that could not be started failed at.
+enum class Failure : std::uint32_t { None, Fork, Workdir, Exec };
+inline constexpr std::uint32_t kFailures = 4;
+
+struct Finished {
+    std::uint32_t id = 0;
+    Ending ending = Ending::Lost;
+    std::uint32_t value = 0; // exit code, signal, or errno of NotStarted
+    Failure failure = Failure::None;
+    std::uint64_t milliseconds = 0;
+    std::uint64_t held = 0;
+    std::uint64_t peakMemory = 0;
+    std::vector<std::string> background;
+};
+
+inline constexpr std::size_t kBackground = 32; // names told at most
+inline constexpr std::size_t kNameBytes = 64;  // of each
+
+[[nodiscard]] std::string encode(const Settings& settings);
+[[nodiscard]] std::string encode(const Run& run);
+[[nodiscard]] std::string encode(const Finished& finished);
+// A packet that only names a command: Cancel, Hold, Release.
+[[nodiscard]] std::string encode(Kind kind, std::uint32_t id);
+
+[[nodiscard]] std::optional<Settings> decodeSettings(const std::string& bytes);
+[[nodiscard]] std::optional<Run> decodeRun(const std::string& bytes);
+// Written inside: bounds are checked.
+[[nodiscard]] std::optional<Finished> decodeFinished(const std::string& bytes);
+[[nodiscard]] std::optional<std::uint32_t> decodeId(const std::string& bytes);
+
+} // namespace sandbox::wire

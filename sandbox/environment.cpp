@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sandbox/environment.h"
+
+#include "sandbox/environment_private.h"
+
+namespace sandbox {
+
+Environment::Environment(QObject* parent) : QObject(parent), d(std::make_unique<Private>(this)) {}
+
+Environment::~Environment() = default;
+
+Environment::State Environment::state() const
+{
+    return d->state;
+}
+
+void Environment::start(const Spec& spec)
+{
+    d->start(spec);
+}
+
+GateSockets Environment::takeGateSockets()
+{
+    return std::move(d->gate);
+}
+
+qint64 Environment::initPid() const
+{
+    return d->state == State::Ready ? d->initPid : 0;
+}
+
+void Environment::run(Command command)
+{
+    d->run(std::move(command));
+}
+
+void Environment::cancel(quint32 id)
+{
+    d->tell(wire::encode(wire::Kind::Cancel, id));
+}
+
+void Environment::hold(quint32 id)
+{
+    d->tell(wire::encode(wire::Kind::Hold, id));
+}
+
+void Environment::release(quint32 id)
+{
+    d->tell(wire::encode(wire::Kind::Release, id));
+}
+
+void Environment::pause()
+{
+    d->tell(wire::Writer(wire::Kind::Pause).bytes());
+}
+
+void Environment::resume()
+{
+    d->tell(wire::Writer(wire::Kind::Resume).bytes());
+}
+
+void Environment::stop()
+{
+    d->stop();
+}
+
+} // namespace sandbox

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sandbox/environment_private.h"
+
+#include "base/log.h"
+#include "sandbox/filter.h"
+#include "sandbox/planner.h"
+#include "sandbox/trouble.h"
+
+#include <QTimer>
+
+#include <cerrno>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace sandbox {
+
+namespace {
+
+constexpr qsizetype kWrittenBytes = 4096;
+constexpr std::chrono::seconds kStopLimit{3};
+constexpr std::size_t kGateSockets = 4;
+
+// Compiling takes a while and always gives the same.
+const base::Result<QByteArray>& filterFor(NestedNamespaces nested)
+{
+    static const base::Result<QByteArray> refused = compileFilter(NestedNamespaces::Refused);
+    if (nested == NestedNamespaces::Refused)
+        return refused;
+    static const base::Result<QByteArray> allowed = compileFilter(NestedNamespaces::UnsafeAllowed);
+    return allowed;
+}
+
+wire::Run runPacket(const Command& command, const Limits& limits, const QByteArray& folder)
+{
+    wire::Run run;
+    run.id = command.id;
+    for (const QByteArray& word : command.argv)
+        run.argv.push_back(word.toStdString());
+    run.workdir = (command.workdir.isEmpty() ? folder : command.workdir).toStdString();
+    run.milliseconds = static_cast<std::uint64_t>(command.timeLimit.value_or(limits.commandTime).count());
+    run.memory = limits.memory;
+    run.processes = limits.processes;
+    return run;
+}
+
+} // namespace
+
+Environment::Private::Private(Environment* owner) : q(owner) {}
+
+Environment::Private::~Private()
+{
+    m_notifiers.clear();
+    kill();
+    // A moment at most: the kernel only has to tear down what was killed.
+    if (m_launched.process.isValid() && !m_launcherGone) {
+        siginfo_t info = {};
+        ::waitid(static_cast<idtype_t>(P_PIDFD), static_cast<id_t>(m_launched.process.get()), &info, WEXITED);
+    }
+}
+
+void Environment::Private::start(const Spec& spec)
+{
+    if (state != State::Idle)
+        return;
+    m_spec = spec;
+    state = State::Starting;
+    if (const base::Result<void> launched = launch(spec); !launched) {
+        m_error = launched.error();
+        // Signals are never sent from within start().
+        QTimer::singleShot(0, this, [this] { m_launched.process.isValid() ? kill() : end(); });
+    }
+}
+
+base::Result<void> Environment::Private::launch(const Spec& spec)
+{
+    const HostFacts facts = readHostFacts();
+    Plan plan = planFor(spec, facts);
+    const auto& filter = filterFor(spec.unsafeNestedSandboxes ? NestedNamespaces::UnsafeAllowed : NestedNamespaces::Refused);
+    if (!filter)
+        return base::failure(filter.error());
+    if (facts.bubblewrap.isEmpty())
+        return base::failure(stepError(Step::Bubblewrap, ENOENT, "bwrap"));
+    plan.filter = filter->toStdString();
+    base::Result<Launched> launched = startLauncher();
+    if (!launched)
+        return base::failure(launched.error());
+    m_launched = std::move(*launched);
+    watch();
+    // The supervisor finds its settings waiting on the same socket.
+    if (!wire::send(m_launched.socket.get(), encode(plan)) ||
+        !wire::send(m_launched.socket.get(), wire::encode(settingsFor(spec, facts))))
+        return base::failure(stepError(Step::Plan, errno, "send"));
+    return {};
+}
+
+void Environment::Private::watch()
+{
+    const auto notify = [this](const base::UniqueFd& fd, void (Private::*slot)()) {
+        m_notifiers.push_back(std::make_unique<QSocketNotifier>(fd.get(), QSocketNotifier::Read));
+        connect(m_notifiers.back().get(), &QSocketNotifier::activated, this, slot);
+    };
+    notify(m_launched.socket, &Private::readPackets);
+    notify(m_launched.errors, &Private::readErrors);
+    notify(m_launched.process, &Private::launcherGone);
+}
+
+void Environment::Private::readPackets()
+{
+    for (;;) {
+        wire::Packet packet;
+        switch (wire::receive(m_launched.socket.get(), packet, wire::Large::Refused)) {
+        case wire::Received::Packet:
+            handle(packet);
+            break;
+        case wire::Received::Nothing:
+            return;
+        case wire::Received::End:
+            m_notifiers[0]->setEnabled(false);
+            kill();
+            return;
+        }
+    }
+}
+
+void Environment::Private::handle(wire::Packet& packet)
+{
+    if (state != State::Starting && state != State::Ready)
+        return;
+    switch (wire::Reader(packet.bytes).kind()) {
+    case wire::Kind::Gate:
+        return takeGate(packet);
+    case wire::Kind::Ready:
+        return takeReady(packet);
+    case wire::Kind::Failed:
+        return takeFailed(packet);
+    case wire::Kind::Finished:
+        if (const auto finished = wire::decodeFinished(packet.bytes))
+            return takeFinished(*finished);
+        return protocolBroken();
+    case wire::Kind::Plan:
+    case wire::Kind::Settings:
+    case wire::Kind::Run:
+    case wire::Kind::Cancel:
+    case wire::Kind::Hold:
+    case wire::Kind::Release:
+    case wire::Kind::Pause:
+    case wire::Kind::Resume:
+    case wire::Kind::Probed:
+        break;
+    }
+    protocolBroken();
+}
+
+void Environment::Private::protocolBroken()
+{
+    m_error = base::Error{base::ErrorCode::Protocol, Environment::tr("The environment broke its protocol and was ended."), {}};
+    kill();
+}
+
+void Environment::Private::takeGate(wire::Packet& packet)
+{
+    if (state != State::Starting || packet.descriptors.size() != kGateSockets || gate.proxy.isValid())
+        return protocolBroken();
+    gate.proxy.reset(packet.descriptors[0].release());
+    gate.capture.reset(packet.descriptors[1].release());
+    gate.dnsUdp.reset(packet.descriptors[2].release());
+    gate.dnsTcp.reset(packet.descriptors[3].release());
+}
+
+void Environment::Private::takeReady(const wire::Packet& packet)
+{
+    if (state != State::Starting || !gate.proxy.isValid() || packet.senderPid <= 0)
+        return protocolBroken();
+    initPid = packet.senderPid;
+    m_init.reset(static_cast<int>(::syscall(SYS_pidfd_open, packet.senderPid, 0)));
+    if (!m_init.isValid())
+        return kill();
+    m_notifiers.push_back(std::make_unique<QSocketNotifier>(m_init.get(), QSocketNotifier::Read));
+    connect(m_notifiers.back().get(), &QSocketNotifier::activated, this, &Private::initGone);
+    state = State::Ready;
+    Q_EMIT q->ready();
+}
+
+void Environment::Private::takeFailed(const wire::Packet& packet)
+{
+    wire::Reader in(packet.bytes);
+    const std::uint32_t step = in.number32();
+    const auto error = static_cast<int>(in.number());
+    const std::string detail = in.text();
+    if (state != State::Starting || !in.isComplete() || step >= kSteps)
+        return protocolBroken();
+    m_error = stepError(static_cast<Step>(step), error, QByteArray::fromStdString(detail));
+    kill();
+}
+
+void Environment::Private::takeFinished(const wire::Finished& finished)
+{
+    const auto running = m_running.constFind(finished.id);
+    if (running == m_running.constEnd())
+        return;
+    finish(resultOf(finished, running->command, m_spec.limits));
+}
+
+void Environment::Private::finish(CommandResult result)
+{
+    const Running running = m_running.take(result.id);
+    if (running.io) {
+        running.io->finish();
+        result.outputBytes = running.io->outputBytes();
+        result.droppedBytes = running.io->droppedBytes();
+    }
+    Q_EMIT q->commandFinished(result);
+}
+
+void Environment::Private::run(Command command)
+{
+    auto* io = new CommandIo(command, m_spec.limits.output, this);
+    connect(io, &CommandIo::output, q, &Environment::output);
+    const quint32 id = command.id;
+    const base::Result<void> opened = io->open(command);
+    const bool sent = opened && state == State::Ready &&
+                      wire::send(m_launched.socket.get(), wire::encode(runPacket(command, m_spec.limits, m_spec.folder.path)),
+                                 io->theirs());
+    io->closeTheirs();
+    m_running.insert(id, {io, std::move(command)});
+    if (sent)
+        return;
+    CommandResult result;
+    result.id = id;
+    result.end = opened ? End::EnvironmentLost : End::NotStarted;
+    result.message = opened ? Environment::tr("There is no environment to run the command in.") : opened.error().message;
+    QTimer::singleShot(0, this, [this, result] { finish(result); });
+}
+
+void Environment::Private::tell(const std::string& packet)
+{
+    if (state == State::Ready && !wire::send(m_launched.socket.get(), packet))
+        protocolBroken();
+}
+
+void Environment::Private::stop()
+{
+    if (state == State::Stopped || state == State::Stopping)
+        return;
+    m_stopAsked = true;
+    if (state == State::Idle)
+        return end();
+    kill();
+}
+
+void Environment::Private::readErrors()
+{
+    char buffer[1024];
+    const ssize_t got = ::read(m_launched.errors.get(), buffer, sizeof buffer);
+    if (got > 0 && m_written.size() < kWrittenBytes)
+        m_written.append(buffer, got);
+    if (got == 0)
+        m_notifiers[1]->setEnabled(false);
+}
+
+void Environment::Private::kill()
+{
+    if (state == State::Stopped)
+        return;
+    if (state == State::Starting || state == State::Ready) {
+        state = State::Stopping;
+        QTimer::singleShot(kStopLimit, this, [this] { end(); });
+    }
+    killProcess(m_init);
+    killProcess(m_launched.process);
+}
+
+void Environment::Private::launcherGone()
+{
+    if (!reapProcess(m_launched.process))
+        return;
+    m_launcherGone = true;
+    m_notifiers[2]->setEnabled(false);
+    readPackets();
+    readErrors();
+    if (!m_error && !m_stopAsked && !m_init.isValid())
+        m_error = bubblewrapError(m_written);
+    kill();
+    endWhenGone();
+}
+
+void Environment::Private::initGone()
+{
+    m_notifiers.back()->setEnabled(false);
+    m_init.reset();
+    kill();
+    endWhenGone();
+}
+
+void Environment::Private::endWhenGone()
+{
+    if (m_launcherGone && !m_init.isValid())
+        end();
+}
+
+void Environment::Private::end()
+{
+    if (state == State::Stopped)
+        return;
+    if (!m_stopAsked && !m_error)
+        m_error = base::Error{base::ErrorCode::Unavailable, Environment::tr("The environment ended unexpectedly."), {}};
+    state = State::Stopped;
+    const QList<quint32> ids = m_running.keys();
+    for (const quint32 id : ids) {
+        CommandResult result;
+        result.id = id;
+        result.end = m_stopAsked ? End::Cancelled : End::EnvironmentLost;
+        result.message = m_stopAsked ? Environment::tr("The command was cancelled.")
+                                     : Environment::tr("The environment ended while the command ran.");
+        finish(result);
+    }
+    gate = {};
+    Q_EMIT q->stopped(m_error);
+}
+
+} // namespace sandbox

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "sandbox/command_io.h"
+#include "sandbox/common/command_wire.h"
+#include "sandbox/environment.h"
+#include "sandbox/launch.h"
+
+#include <QHash>
+#include <QPointer>
+
+namespace sandbox {
+
+class Environment::Private : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Private(Environment* owner);
+    ~Private() override;
+
+    void start(const Spec& spec);
+    void run(Command command);
+    void tell(const std::string& packet);
+    void stop();
+
+    State state = State::Idle;
+    GateSockets gate;
+    qint64 initPid = 0;
+
+private:
+    struct Running {
+        QPointer<CommandIo> io;
+        Command command;
+    };
+
+    [[nodiscard]] base::Result<void> launch(const Spec& spec);
+    void watch();
+    void readPackets();
+    void handle(wire::Packet& packet);
+    void takeGate(wire::Packet& packet);
+    void takeReady(const wire::Packet& packet);
+    void takeFailed(const wire::Packet& packet);
+    void takeFinished(const wire::Finished& finished);
+    void finish(CommandResult result);
+    void protocolBroken();
+    void readErrors();
+    void launcherGone();
+    void initGone();
+    // Kills both programs; the end follows when they are gone.
+    void kill();
+    void endWhenGone();
+    void end();
+
+    Environment* q;
+    Spec m_spec;
+    Launched m_launched;
+    base::UniqueFd m_init; // pidfd
+    QByteArray m_written;  // by bubblewrap, bounded
+    std::optional<base::Error> m_error;
+    QHash<quint32, Running> m_running;
+    std::vector<std::unique_ptr<QSocketNotifier>> m_notifiers;
+    bool m_launcherGone = false;
+    bool m_stopAsked = false;
+};
+
+// How a command's end reads, without what the pipes know. Pure.
+[[nodiscard]] CommandResult resultOf(const wire::Finished& finished, const Command& command, const Limits& limits);
+
+} // namespace sandbox

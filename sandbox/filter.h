@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <QByteArray>
+#include <QList>
+
+// The system calls that do not work inside, as data. The kernel checks them after no_new_privs, for every process inside.
+namespace sandbox {
+
+// What of the call is looked at. Only the low 32 bits of an argument count, as the kernel reads these arguments: a
+// comparison of all 64 would be passed by setting a high bit.
+enum class Match { Always, BitsSet, Equal, TwoEqual };
+
+struct FilterRule {
+    const char* call;
+    const char* reason;
+    int answer; // errno
+    Match match = Match::Always;
+    unsigned argument = 0;
+    quint32 value = 0;
+    unsigned secondArgument = 0; // TwoEqual
+    quint32 secondValue = 0;
+};
+
+enum class NestedNamespaces { Refused, UnsafeAllowed };
+
+// The table, the rules for socket families included.
+[[nodiscard]] QList<FilterRule> filterRules(NestedNamespaces nested);
+
+// Numbers past the ones that this table was made for answer ENOSYS, up to here; past it the kernel has none.
+inline constexpr int kLastNumber = 1023;
+
+// For this machine's architectures: struct sock_filter[]. Others are killed.
+[[nodiscard]] base::Result<QByteArray> compileFilter(NestedNamespaces nested);
+
+} // namespace sandbox

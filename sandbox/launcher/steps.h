@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "sandbox/common/descriptor.h"
+#include "sandbox/common/plan.h"
+
+#include <cerrno>
+#include <optional>
+#include <string>
+#include <vector>
+
+// The launcher's steps, in the order in which they are taken. Each answers why it failed, or nothing.
+namespace sandbox::launcher {
+
+struct Trouble {
+    int error = 0; // errno
+    std::string detail;
+};
+using Outcome = std::optional<Trouble>;
+
+[[nodiscard]] inline Outcome trouble(std::string detail);
+
+// The gate's sockets, in the order of sandbox::GateSockets.
+struct Gate {
+    Descriptor proxy;
+    Descriptor capture;
+    Descriptor dnsUdp;
+    Descriptor dnsTcp;
+    unsigned capturePort = 0;
+};
+
+// User, mount and network namespace of our own; the caller is 0 in the first.
+[[nodiscard]] Outcome enterNamespaces();
+// Private memory at kStage, and everything in it that the mount table names.
+[[nodiscard]] Outcome mountScratch(const Plan& plan);
+// The working copy, at the folder's own path. Hidden names are absent.
+[[nodiscard]] Outcome mountOverlay(const Plan& plan);
+// Hidden names where there is no overlay, and names that cannot be written.
+[[nodiscard]] Outcome mountMasks(const Plan& plan);
+// Loopback up, every IPv4 address local to it.
+[[nodiscard]] Outcome openLoopback();
+[[nodiscard]] Outcome openGate(Gate& gate);
+// TCP that leaves 127.0.0.0/8 goes to the capture port, anything else that leaves is rejected.
+[[nodiscard]] Outcome setRules(unsigned capturePort);
+// No user namespace can be made below ours but bubblewrap's own.
+[[nodiscard]] Outcome refuseNamespaces();
+// Does not return where it succeeds.
+[[nodiscard]] Outcome startBubblewrap(const Plan& plan);
+
+inline Outcome trouble(std::string detail)
+{
+    return Trouble{errno, std::move(detail)};
+}
+
+// Small files of /proc; false leaves errno.
+[[nodiscard]] bool writeText(const char* path, const std::string& text);
+
+} // namespace sandbox::launcher

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sandbox/supervisor/keeper.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+namespace sandbox::supervisor {
+
+namespace {
+
+constexpr rlim_t kOwnProcesses = 64; // supervisor, keepers: not the command's
+
+void limit(__rlimit_resource resource, rlim_t value)
+{
+    rlimit current = {};
+    ::getrlimit(resource, &current);
+    current.rlim_max = current.rlim_max < value ? current.rlim_max : value;
+    current.rlim_cur = current.rlim_cur < current.rlim_max ? current.rlim_cur : current.rlim_max;
+    ::setrlimit(resource, &current);
+}
+
+void applyLimits(const wire::Run& run, const wire::Settings& settings)
+{
+    rlimit processes = {run.processes + kOwnProcesses, run.processes + kOwnProcesses};
+    if (run.processes != 0)
+        ::setrlimit(RLIMIT_NPROC, &processes);
+    if (settings.fileBytes != 0)
+        limit(RLIMIT_FSIZE, settings.fileBytes);
+    const rlimit none = {0, 0};
+    ::setrlimit(RLIMIT_CORE, &none); // a core dump may go to a program of the host
+}
+
+void resetSignals()
+{
+    for (int number = 1; number < NSIG; ++number)
+        ::signal(number, SIG_DFL);
+    sigset_t none;
+    ::sigemptyset(&none);
+    ::sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+// When memory runs out, the kernel takes a command before anything of the person's.
+void offerToOutOfMemoryKiller()
+{
+    const Descriptor file(::open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC));
+    if (file.isValid() && ::write(file.get(), "500", 3) != 3)
+        return;
+}
+
+struct Start {
+    const wire::Run& run;
+    const wire::Settings& settings;
+    const std::vector<Descriptor>& standard;
+    char** argv;
+    volatile wire::Failure failure = wire::Failure::None;
+    volatile int error = 0;
+};
+
+// In the child of vfork(): it shares our memory, so what it writes to `start` is how we learn why it failed.
+[[noreturn]] void becomeCommand(Start& start)
+{
+    ::setsid();
+    for (int i = 0; i < 3; ++i)
+        ::dup2(start.standard[static_cast<std::size_t>(i)].get(), i);
+    offerToOutOfMemoryKiller();
+    applyLimits(start.run, start.settings);
+    start.failure = wire::Failure::Workdir;
+    if (::chdir(start.run.workdir.c_str()) == 0) {
+        start.failure = wire::Failure::Exec;
+        resetSignals();
+        ::execvp(start.argv[0], start.argv);
+    }
+    start.error = errno;
+    ::_exit(127);
+}
+
+pid_t spawn(Start& start)
+{
+    const pid_t child = ::vfork();
+    if (child == 0)
+        becomeCommand(start);
+    if (child < 0) {
+        start.failure = wire::Failure::Fork;
+        start.error = errno;
+    }
+    return child;
+}
+
+void send(int pipe, const Report& report)
+{
+    if (::write(pipe, &report, sizeof report) != sizeof report)
+        ::_exit(1);
+}
+
+// Waits for the command and then for everything that it left behind.
+void keep(pid_t leader, int pipe)
+{
+    bool leaderGone = false;
+    for (;;) {
+        int status = 0;
+        rusage usage = {};
+        const pid_t gone = ::wait4(-1, &status, 0, &usage);
+        if (gone < 0 && errno == EINTR)
+            continue;
+        if (gone < 0)
+            return;
+        if (gone != leader || leaderGone)
+            continue;
+        leaderGone = true;
+        siginfo_t info = {};
+        const bool more = ::waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+        send(pipe, {wire::Failure::None, status, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024, more ? 1 : 0});
+    }
+}
+
+[[noreturn]] void runKeeper(Start& start, int pipe)
+{
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+    ::close(wire::kSocket);
+    const pid_t leader = spawn(start);
+    // The command's pipes must end when the command's processes end.
+    for (const Descriptor& descriptor : start.standard)
+        ::close(descriptor.get());
+    if (start.error != 0) {
+        send(pipe, {start.failure, start.error, 0, 0});
+        ::_exit(0);
+    }
+    keep(leader, pipe);
+    ::_exit(0);
+}
+
+} // namespace
+
+Keeper startKeeper(const wire::Run& run, const wire::Settings& settings, const std::vector<Descriptor>& standard)
+{
+    std::vector<char*> argv;
+    for (const std::string& word : run.argv)
+        argv.push_back(const_cast<char*>(word.c_str()));
+    argv.push_back(nullptr);
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0)
+        return {};
+    Keeper keeper;
+    keeper.report = Descriptor(ends[0]);
+    const Descriptor write(ends[1]);
+    Start start{run, settings, standard, argv.data()};
+    keeper.pid = ::fork();
+    if (keeper.pid == 0)
+        runKeeper(start, write.get());
+    return keeper;
+}
+
+} // namespace sandbox::supervisor

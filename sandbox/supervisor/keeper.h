@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "sandbox/common/command_wire.h"
+#include "sandbox/common/descriptor.h"
+
+#include <sys/types.h>
+
+namespace sandbox::supervisor {
+
+// What a keeper writes to its pipe, once.
+struct Report {
+    wire::Failure failure = wire::Failure::None;
+    std::int32_t status = 0;      // wait(2) status, or errno where there is a failure
+    std::uint64_t peakBytes = 0;  // of the command's largest process
+    std::int32_t hasChildren = 0; // the command left processes running
+};
+
+// A keeper is a process between the supervisor and a command. It is the subreaper of everything that the command
+// starts, so whatever double-forks or calls setsid() stays in its tree, and it lives until the last of them is gone.
+struct Keeper {
+    pid_t pid = -1;
+    Descriptor report;
+};
+
+[[nodiscard]] Keeper startKeeper(const wire::Run& run, const wire::Settings& settings,
+                                 const std::vector<Descriptor>& standard);
+
+} // namespace sandbox::supervisor

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sandbox/supervisor/supervisor.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <poll.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+
+namespace sandbox::supervisor {
+
+namespace {
+
+constexpr int kDyingPeriod = 5; // ms between looks at a tree that is being killed
+
+Time now()
+{
+    return std::chrono::steady_clock::now();
+}
+
+Descriptor childSignals()
+{
+    sigset_t mask;
+    ::sigemptyset(&mask);
+    ::sigaddset(&mask, SIGCHLD);
+    ::sigprocmask(SIG_BLOCK, &mask, nullptr);
+    return Descriptor(::signalfd(-1, &mask, SFD_CLOEXEC | SFD_NONBLOCK));
+}
+
+std::vector<std::string> namesOf(const std::vector<Process>& processes)
+{
+    std::vector<std::string> names;
+    for (const Process& process : processes) {
+        if (process.state != 'Z' && names.size() < wire::kBackground)
+            names.push_back(process.name.substr(0, wire::kNameBytes));
+    }
+    return names;
+}
+
+} // namespace
+
+void Supervisor::run()
+{
+    m_signals = childSignals();
+    const wire::Writer ready(wire::Kind::Ready);
+    if (!wire::send(wire::kSocket, ready.bytes()))
+        return;
+    while (!m_hostGone)
+        waitForEvents();
+}
+
+void Supervisor::waitForEvents()
+{
+    std::vector<pollfd> polled{{wire::kSocket, POLLIN, 0}, {m_signals.get(), POLLIN, 0}};
+    for (const Command& command : m_commands) {
+        if (command.keeper.report.isValid())
+            polled.push_back({command.keeper.report.get(), POLLIN, 0});
+    }
+    if (::poll(polled.data(), polled.size(), timeout()) < 0 && errno != EINTR)
+        return;
+    readReports();
+    reap();
+    if (m_strays)
+        killStrays();
+    if (polled[0].revents != 0)
+        m_hostGone = !takePackets();
+    checkLimits(now());
+}
+
+int Supervisor::timeout() const
+{
+    if (m_strays)
+        return kDyingPeriod;
+    std::optional<Time> next;
+    const auto sooner = [&next](std::optional<Time> time) {
+        if (time && (!next || *time < *next))
+            next = time;
+    };
+    for (const Command& command : m_commands) {
+        if (command.cause)
+            return kDyingPeriod;
+        if (command.finished || m_isPaused)
+            continue;
+        sooner(command.watch.deadline());
+        sooner(command.nextSample);
+    }
+    if (!next)
+        return -1;
+    const auto left = std::chrono::ceil<milliseconds>(*next - now()).count();
+    return static_cast<int>(std::clamp<long long>(left, 0, 60'000));
+}
+
+bool Supervisor::takePackets()
+{
+    for (;;) {
+        wire::Packet packet;
+        switch (wire::receive(wire::kSocket, packet, wire::Large::Accepted)) {
+        case wire::Received::Packet:
+            handle(packet);
+            break;
+        case wire::Received::Nothing:
+            return true;
+        case wire::Received::End:
+            return false;
+        }
+    }
+}
+
+void Supervisor::handle(wire::Packet& packet)
+{
+    const wire::Kind kind = wire::Reader(packet.bytes).kind();
+    if (kind == wire::Kind::Run)
+        return start(packet);
+    if (kind == wire::Kind::Pause)
+        return pause();
+    if (kind == wire::Kind::Resume)
+        return resume();
+    if (kind == wire::Kind::Settings) {
+        m_settings = wire::decodeSettings(packet.bytes).value_or(wire::Settings{});
+        m_environment.clear();
+        for (std::string& variable : m_settings.environment)
+            m_environment.push_back(variable.data());
+        m_environment.push_back(nullptr);
+        environ = m_environment.data();
+        return;
+    }
+    Command* command = find(wire::decodeId(packet.bytes).value_or(0));
+    if (command == nullptr || command->finished)
+        return;
+    if (kind == wire::Kind::Cancel)
+        end(*command, wire::Ending::Cancelled);
+    else if (kind == wire::Kind::Hold)
+        command->watch.hold(now());
+    else if (kind == wire::Kind::Release)
+        command->watch.release(now());
+}
+
+void Supervisor::start(wire::Packet& packet)
+{
+    const std::optional<wire::Run> run = wire::decodeRun(packet.bytes);
+    if (!run || packet.descriptors.size() != 3)
+        return;
+    const Time time = now();
+    Command command{run->id, {}, Stopwatch(time, milliseconds(run->milliseconds)), run->memory, run->processes, 0,
+                    time + samplePeriod(0, run->memory == 0 ? UINT64_MAX : run->memory), {}, false, false};
+    command.keeper = startKeeper(*run, m_settings, packet.descriptors);
+    const int error = errno;
+    m_commands.push_back(std::move(command));
+    if (m_commands.back().keeper.pid < 0) {
+        finish(m_commands.back(), wire::Ending::NotStarted, static_cast<std::uint32_t>(error), wire::Failure::Fork);
+        m_commands.pop_back();
+    }
+}
+
+void Supervisor::readReports()
+{
+    for (Command& command : m_commands) {
+        if (command.keeper.report.isValid())
+            readReport(command);
+    }
+}
+
+void Supervisor::readReport(Command& command)
+{
+    pollfd polled = {command.keeper.report.get(), POLLIN, 0};
+    if (::poll(&polled, 1, 0) != 1)
+        return;
+    Report report;
+    const ssize_t got = ::read(command.keeper.report.get(), &report, sizeof report);
+    command.keeper.report.reset();
+    // A keeper that was killed is seen by reap(); one whose command hit a limit is told when all of it is dead.
+    if (got != sizeof report || command.cause || command.finished)
+        return;
+    command.peakMemory = std::max(command.peakMemory, report.peakBytes);
+    command.hasChildren = report.hasChildren != 0;
+    const auto status = report.status;
+    if (report.failure != wire::Failure::None)
+        finish(command, wire::Ending::NotStarted, static_cast<std::uint32_t>(status), report.failure);
+    else if (WIFEXITED(status))
+        finish(command, wire::Ending::Exited, static_cast<std::uint32_t>(WEXITSTATUS(status)));
+    else
+        finish(command, wire::Ending::Signalled, static_cast<std::uint32_t>(WTERMSIG(status)));
+}
+
+void Supervisor::reap()
+{
+    signalfd_siginfo ignored = {};
+    while (::read(m_signals.get(), &ignored, sizeof ignored) > 0) {
+    }
+    for (;;) {
+        int status = 0;
+        const pid_t gone = ::waitpid(-1, &status, WNOHANG | WUNTRACED);
+        if (gone <= 0)
+            return;
+        const auto command = std::find_if(m_commands.begin(), m_commands.end(),
+                                          [gone](const Command& each) { return each.keeper.pid == gone; });
+        if (command == m_commands.end())
+            continue;
+        if (WIFSTOPPED(status)) {
+            // Somebody inside stopped a keeper, to hide from it: what it keeps is killed, and with it the keeper.
+            ::kill(gone, SIGKILL);
+            continue;
+        }
+        readReport(*command);
+        if (!command->finished)
+            finish(*command, command->cause.value_or(wire::Ending::Signalled), SIGKILL);
+        m_strays = m_strays || !WIFEXITED(status);
+        m_commands.erase(command);
+    }
+}
+
+void Supervisor::checkLimits(Time time)
+{
+    const auto due = [&](const Command& command) {
+        return !m_isPaused && !command.cause && !command.finished && time >= command.nextSample;
+    };
+    std::vector<Process> all;
+    if (std::any_of(m_commands.begin(), m_commands.end(), due))
+        all = allProcesses();
+    for (Command& command : m_commands) {
+        if (command.cause) {
+            killTree(command.keeper.pid);
+            continue;
+        }
+        if (command.finished || m_isPaused)
+            continue;
+        const std::optional<Time> deadline = command.watch.deadline();
+        if (deadline && time >= *deadline)
+            end(command, wire::Ending::TimeLimit);
+        else if (due(command)) {
+            command.nextSample = time;
+            if (const std::optional<wire::Ending> limit = sample(command, all))
+                end(command, *limit);
+        }
+    }
+}
+
+void Supervisor::end(Command& command, wire::Ending cause)
+{
+    if (command.cause)
+        return;
+    command.cause = cause;
+    killTree(command.keeper.pid);
+}
+
+void Supervisor::finish(Command& command, wire::Ending ending, std::uint32_t value, wire::Failure failure)
+{
+    const Time time = now();
+    wire::Finished finished{command.id, ending, value, failure, 0, 0, command.peakMemory, {}};
+    finished.milliseconds = static_cast<std::uint64_t>(command.watch.elapsed(time).count());
+    finished.held = static_cast<std::uint64_t>(command.watch.held(time).count());
+    if (command.hasChildren)
+        finished.background = namesOf(descendants(allProcesses(), command.keeper.pid));
+    command.finished = true;
+    static_cast<void>(wire::send(wire::kSocket, wire::encode(finished)));
+}
+
+// Pid 1 has no children but keepers. Others are what a killed keeper kept: they escaped their limits, so they die.
+void Supervisor::killStrays()
+{
+    m_strays = false;
+    for (const Process& process : allProcesses()) {
+        if (process.parent != ::getpid() || isKeeper(process.pid) || process.state == 'Z')
+            continue;
+        m_strays = true;
+        killTree(process.pid);
+        ::kill(process.pid, SIGKILL);
+    }
+}
+
+void Supervisor::pause()
+{
+    if (m_isPaused)
+        return;
+    m_isPaused = true;
+    for (Command& command : m_commands)
+        command.watch.hold(now());
+    for (bool ran = true; ran;) {
+        ran = false;
+        for (const Process& process : allProcesses()) {
+            if (process.pid == ::getpid() || isKeeper(process.pid) || process.state == 'T' || process.state == 'Z')
+                continue;
+            ran = std::find(m_paused.begin(), m_paused.end(), process.pid) == m_paused.end() || ran;
+            m_paused.push_back(process.pid);
+            ::kill(process.pid, SIGSTOP);
+        }
+    }
+}
+
+void Supervisor::resume()
+{
+    if (!m_isPaused)
+        return;
+    m_isPaused = false;
+    for (const pid_t pid : m_paused)
+        ::kill(pid, SIGCONT);
+    m_paused.clear();
+    for (Command& command : m_commands)
+        command.watch.release(now());
+}
+
+Command* Supervisor::find(std::uint32_t id)
+{
+    const auto found = std::find_if(m_commands.begin(), m_commands.end(),
+                                    [id](const Command& command) { return command.id == id; });
+    return found == m_commands.end() ? nullptr : &*found;
+}
+
+bool Supervisor::isKeeper(pid_t pid) const
+{
+    return std::any_of(m_commands.begin(), m_commands.end(),
+                       [pid](const Command& command) { return command.keeper.pid == pid; });
+}
+
+} // namespace sandbox::supervisor

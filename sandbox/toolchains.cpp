@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sandbox/toolchains.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+#include <cstdlib>
+#include <sys/stat.h>
+
+namespace sandbox {
+
+namespace {
+
+// Relative to the home folder: where a tool lives whole. What PATH names in there brings the named part in.
+// "*" is one path component.
+constexpr std::array kRootsInHome{
+    ".nvm/versions/node/*", ".local/share/fnm", ".fnm", ".volta/bin", ".volta/tools", ".pyenv", ".rbenv", ".nodenv",
+    ".asdf", ".local/share/mise", ".local/share/rtx", ".rustup/toolchains", ".sdkman/candidates", ".bun/bin", ".deno/bin",
+    ".local/share/pnpm", ".linuxbrew", ".nix-profile", ".guix-profile", ".ghcup/bin", ".ghcup/ghc", ".opam", ".juliaup",
+    ".local/share/uv", "go/bin", "sdk", ".goenv", ".jenv", ".cargo/bin", ".local/bin", "bin",
+};
+
+QByteArray realPath(const QByteArray& path)
+{
+    char buffer[PATH_MAX];
+    return ::realpath(path.constData(), buffer) != nullptr ? QByteArray(buffer) : QByteArray();
+}
+
+bool isFolder(const QByteArray& path)
+{
+    struct stat info = {};
+    return ::stat(path.constData(), &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+bool isBelow(const QByteArray& path, const QByteArray& folder)
+{
+    return path == folder || path.startsWith(folder + '/');
+}
+
+bool isSystem(const QByteArray& path)
+{
+    static constexpr std::array kSystem{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"};
+    return std::any_of(kSystem.begin(), kSystem.end(), [&](const char* top) { return isBelow(path, top); });
+}
+
+// The part of `relative` that `pattern` covers; empty where it does not.
+QByteArray covered(const QByteArray& relative, const QByteArray& pattern)
+{
+    const QList<QByteArray> have = relative.split('/');
+    const QList<QByteArray> want = pattern.split('/');
+    if (have.size() < want.size())
+        return {};
+    for (qsizetype i = 0; i < want.size(); ++i) {
+        if (want[i] != "*" && want[i] != have[i])
+            return {};
+    }
+    return have.mid(0, want.size()).join('/');
+}
+
+QByteArray rootInHome(const QByteArray& entry, const QByteArray& home)
+{
+    const QByteArray relative = entry.mid(home.size() + 1);
+    for (const char* pattern : kRootsInHome) {
+        const QByteArray part = covered(relative, pattern);
+        if (!part.isEmpty())
+            return home + '/' + part;
+    }
+    return entry;
+}
+
+// What is to be mounted so that the programs of the PATH entry run.
+QByteArray rootOf(const QByteArray& entry, const QByteArray& home)
+{
+    if (!home.isEmpty() && isBelow(entry, home))
+        return entry == home ? QByteArray() : rootInHome(entry, home);
+    // /opt/X/bin, /snap/X/bin: the whole of X.
+    const QList<QByteArray> parts = entry.split('/');
+    if (parts.size() > 3 && parts[1] == "opt")
+        return "/opt/" + parts[2];
+    if (parts.size() > 2 && parts[1] == "nix")
+        return QByteArrayLiteral("/nix/store");
+    if (parts.size() > 3 && parts.last() == "bin")
+        return entry.left(entry.lastIndexOf('/'));
+    // A folder right below the root or the root itself says nothing about where a tool lives.
+    return parts.size() > 2 ? entry : QByteArray();
+}
+
+void add(QList<QByteArray>& roots, const QByteArray& root)
+{
+    if (root.isEmpty() || isSystem(root) || !isFolder(root))
+        return;
+    if (std::any_of(roots.begin(), roots.end(), [&](const QByteArray& have) { return isBelow(root, have); }))
+        return;
+    roots.removeIf([&](const QByteArray& have) { return isBelow(have, root); });
+    roots.append(root);
+}
+
+} // namespace
+
+Toolchains findToolchains(const QList<QByteArray>& entries, const QByteArray& home)
+{
+    Toolchains found;
+    for (const QByteArray& entry : entries) {
+        if (!entry.startsWith('/') || found.path.contains(entry))
+            continue;
+        const QByteArray real = realPath(entry);
+        if (real.isEmpty() || !isFolder(real))
+            continue;
+        if (!isSystem(real)) {
+            const QByteArray root = rootOf(real, home);
+            if (root.isEmpty())
+                continue;
+            add(found.roots, root);
+            // The entry may go through a link (~/.nvm/current); inside there is the real path only.
+            found.path.append(found.path.contains(real) ? QByteArray() : real);
+            found.path.removeAll({});
+            continue;
+        }
+        found.path.append(entry);
+    }
+    for (const char* usual : {"/usr/local/bin", "/usr/bin", "/bin", "/usr/local/sbin", "/usr/sbin", "/sbin"}) {
+        if (!found.path.contains(usual))
+            found.path.append(usual);
+    }
+    return found;
+}
+
+} // namespace sandbox

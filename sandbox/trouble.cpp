@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sandbox/trouble.h"
+
+#include "base/file.h"
+#include "base/inert_text.h"
+
+#include <QCoreApplication>
+
+#include <cerrno>
+
+namespace sandbox {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("sandbox", text);
+}
+
+QString stepMessage(Step step, int error)
+{
+    switch (step) {
+    case Step::Plan:
+        return tr("Bailey's launcher did not understand its plan. Install Bailey again.");
+    case Step::Namespaces:
+        return error == EACCES || error == EPERM || error == ENOSPC
+                   ? tr("This system does not let you make user namespaces, which keep the environment apart.")
+                   : tr("The environment's namespaces could not be made.");
+    case Step::Scratch:
+        return tr("The environment's private memory could not be set up.");
+    case Step::Overlay:
+        return tr("The working copy could not be laid over your folder.");
+    case Step::Masks:
+        return tr("A file that must be hidden from the agent could not be hidden.");
+    case Step::Network:
+        return tr("The environment's own network could not be set up.");
+    case Step::Rules:
+        return tr("The rules that keep the environment's network closed could not be set: the kernel's nftables is missing.");
+    case Step::Gate:
+        return tr("The gate's sockets could not be made inside the environment.");
+    case Step::Bubblewrap:
+        return tr("bubblewrap could not be started. Install the package “bubblewrap”.");
+    }
+    return {};
+}
+
+} // namespace
+
+base::Error stepError(Step step, int error, const QByteArray& detail)
+{
+    QString message = stepMessage(step, error);
+    if (error != 0)
+        message += tr(" The system says: %1.").arg(base::systemError(error));
+    message += tr(" Run “bailey check” to see what this machine needs.");
+    return {base::ErrorCode::Unsupported, message, base::inertBytes(detail.left(2000))};
+}
+
+base::Error bubblewrapError(const QByteArray& written)
+{
+    const QString text = base::inertLine(base::inertBytes(written.left(2000)).trimmed());
+    const QString message = text.isEmpty() ? tr("The environment ended before it was ready.")
+                                           : tr("The environment could not be started. bubblewrap says: %1").arg(text);
+    return {base::ErrorCode::Unsupported, message + tr(" Run “bailey check” to see what this machine needs."), text};
+}
+
+} // namespace sandbox

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "base/result.h"
+#include "sandbox/common/plan.h"
+
+#include <QByteArray>
+
+namespace sandbox {
+
+// Why an environment did not start, in words for the person, with what to do. Pure.
+[[nodiscard]] base::Error stepError(Step step, int error, const QByteArray& detail);
+// From what bubblewrap wrote before it gave up.
+[[nodiscard]] base::Error bubblewrapError(const QByteArray& written);
+
+} // namespace sandbox

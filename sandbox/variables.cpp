@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sandbox/variables.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sandbox {
+
+namespace {
+
+// Taken from the person's own: how text looks, where the clock is.
+constexpr std::array kTaken{"LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_NUMERIC", "LC_TIME", "LC_COLLATE", "LC_MONETARY",
+                            "LC_MESSAGES", "LC_PAPER", "LC_NAME", "LC_ADDRESS", "LC_TELEPHONE", "LC_MEASUREMENT",
+                            "LC_IDENTIFICATION", "TZ", "TERM", "COLORTERM", "NO_COLOR"};
+
+// Taken where the value is a path that exists inside: certificates and the homes of tools.
+constexpr std::array kTakenPaths{"SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE",
+                                 "GIT_SSL_CAINFO", "PIP_CERT", "CARGO_HTTP_CAINFO", "JAVA_HOME", "GOROOT", "RUSTUP_HOME",
+                                 "NVM_DIR", "PYENV_ROOT", "VOLTA_HOME", "SDKMAN_DIR", "DOTNET_ROOT", "ANDROID_HOME"};
+
+// Caches and settings of tools, below the scratch home.
+struct ToolVariable {
+    const char* name;
+    const char* folder;
+};
+constexpr std::array kToolVariables{
+    ToolVariable{"XDG_CONFIG_HOME", ".config"}, ToolVariable{"XDG_CACHE_HOME", ".cache"},
+    ToolVariable{"XDG_DATA_HOME", ".local/share"}, ToolVariable{"XDG_STATE_HOME", ".local/state"},
+    ToolVariable{"npm_config_cache", ".npm"}, ToolVariable{"NPM_CONFIG_USERCONFIG", ".npmrc"},
+    ToolVariable{"npm_config_devdir", ".cache/node-gyp"}, ToolVariable{"COREPACK_HOME", ".cache/corepack"},
+    ToolVariable{"YARN_CACHE_FOLDER", ".cache/yarn"}, ToolVariable{"YARN_GLOBAL_FOLDER", ".yarn"},
+    ToolVariable{"PNPM_HOME", ".local/share/pnpm"}, ToolVariable{"BUN_INSTALL_CACHE_DIR", ".cache/bun"},
+    ToolVariable{"DENO_DIR", ".cache/deno"}, ToolVariable{"PIP_CACHE_DIR", ".cache/pip"},
+    ToolVariable{"PYTHONUSERBASE", ".local"}, ToolVariable{"PIPX_HOME", ".local/pipx"},
+    ToolVariable{"UV_CACHE_DIR", ".cache/uv"}, ToolVariable{"POETRY_CACHE_DIR", ".cache/poetry"},
+    ToolVariable{"CARGO_HOME", ".cargo"}, ToolVariable{"GOPATH", "go"}, ToolVariable{"GOCACHE", ".cache/go-build"},
+    ToolVariable{"GRADLE_USER_HOME", ".gradle"}, ToolVariable{"MAVEN_USER_HOME", ".m2"},
+    ToolVariable{"GEM_HOME", ".gem"}, ToolVariable{"BUNDLE_USER_HOME", ".bundle"}, ToolVariable{"COMPOSER_HOME", ".composer"},
+    ToolVariable{"NUGET_PACKAGES", ".nuget"}, ToolVariable{"DOTNET_CLI_HOME", ".dotnet"},
+    ToolVariable{"GIT_CONFIG_GLOBAL", ".gitconfig"}, ToolVariable{"GNUPGHOME", ".gnupg"},
+    ToolVariable{"PLAYWRIGHT_BROWSERS_PATH", ".cache/ms-playwright"}, ToolVariable{"CCACHE_DIR", ".cache/ccache"},
+    ToolVariable{"HISTFILE", ".bash_history"}, ToolVariable{"MPLCONFIGDIR", ".config/matplotlib"},
+    ToolVariable{"JUPYTER_CONFIG_DIR", ".jupyter"}, ToolVariable{"IPYTHONDIR", ".ipython"},
+};
+
+// The address is a place inside the environment; http, not socks5h, because httpx and gRPC break on the latter.
+constexpr char kProxy[] = "http://127.0.0.1:3128";
+constexpr std::array kProxyVariables{"http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"};
+constexpr char kNoProxy[] = "localhost,127.0.0.1,::1";
+
+bool existsInside(const QByteArray& path, const HostFacts& facts)
+{
+    if (path.startsWith("/usr/") || path.startsWith("/etc/ssl/") || path.startsWith("/etc/pki/"))
+        return true;
+    return std::any_of(facts.toolchains.begin(), facts.toolchains.end(), [&](const QByteArray& root) {
+        return path == root || path.startsWith(root + '/');
+    });
+}
+
+void set(Variables& variables, const QByteArray& name, const QByteArray& value)
+{
+    variables.removeIf([&](const auto& have) { return have.first == name; });
+    variables.append({name, value});
+}
+
+void setIdentity(Variables& variables, const Spec& spec, const HostFacts& facts)
+{
+    set(variables, "PATH", facts.path.join(':'));
+    // Named, so that tools say "no such file" about it, but not there: ~/.ssh and ~/.bashrc can be neither read nor made.
+    set(variables, "HOME", spec.scratchHome ? QByteArray(kScratchHome) : facts.home);
+    set(variables, "USER", facts.userName);
+    set(variables, "LOGNAME", facts.userName);
+    set(variables, "SHELL", "/bin/bash");
+    set(variables, "PWD", spec.folder.path);
+}
+
+void takeFromHost(Variables& variables, const HostFacts& facts)
+{
+    for (const char* name : kTaken) {
+        if (facts.variables.contains(name))
+            set(variables, name, facts.variables.value(name));
+    }
+    for (const char* name : kTakenPaths) {
+        if (existsInside(facts.variables.value(name), facts))
+            set(variables, name, facts.variables.value(name));
+    }
+    if (!facts.variables.contains("LANG"))
+        set(variables, "LANG", "C.UTF-8");
+}
+
+} // namespace
+
+Variables variablesFor(const Spec& spec, const HostFacts& facts)
+{
+    Variables variables;
+    takeFromHost(variables, facts);
+    setIdentity(variables, spec, facts);
+    for (const ToolVariable& variable : kToolVariables)
+        set(variables, variable.name, QByteArray(kScratchHome) + '/' + variable.folder);
+    for (const char* name : kProxyVariables)
+        set(variables, name, kProxy);
+    set(variables, "no_proxy", kNoProxy);
+    set(variables, "NO_PROXY", kNoProxy);
+    // fakeroot with one mapped user: what it cannot chown it records.
+    set(variables, "FAKEROOTDONTTRYCHOWN", "1");
+    for (const auto& [name, value] : spec.variables)
+        set(variables, name, value);
+    return variables;
+}
+
+} // namespace sandbox

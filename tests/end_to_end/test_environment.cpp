@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "environment_fixture.h"
+
+#include <csignal>
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+using sandbox::End;
+
+namespace {
+
+QString why(const TestEnvironment& test)
+{
+    return test.failure ? test.failure->message + u' ' + test.failure->detail : QStringLiteral("not ready in time");
+}
+
+// Not QFile, which cannot name what is no UTF-8.
+void write(const QByteArray& path, const QByteArray& content)
+{
+    const base::UniqueFd file(::open(path.constData(), O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
+    QVERIFY(file.isValid());
+    QCOMPARE(::write(file.get(), content.constData(), static_cast<size_t>(content.size())), content.size());
+}
+
+bool exists(const QByteArray& path)
+{
+    return ::access(path.constData(), F_OK) == 0;
+}
+
+} // namespace
+
+// What exists inside and what does not, with the real launcher and bubblewrap.
+class TestEnvironmentBoundary : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void runsCommands()
+    {
+        TestEnvironment test;
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        const auto result = test.shell("echo out; echo err >&2; pwd; exit 3");
+        QCOMPARE(result.end, End::Exited);
+        QCOMPARE(result.exitCode, 3);
+        QCOMPARE(test.output, "out\n" + test.folder + "\n");
+        QCOMPARE(test.errors, QByteArray("err\n"));
+        QVERIFY(test.stop());
+        QVERIFY(!test.failure);
+    }
+
+    void forbidden_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("the person's key") << QByteArray("cat ~/.ssh/id_rsa") << QByteArray("No such file or directory");
+        QTest::newRow("a start-up file") << QByteArray("echo x >> ~/.bashrc") << QByteArray("");
+        QTest::newRow("a system file") << QByteArray("echo x > /etc/x") << QByteArray("Read-only file system");
+        QTest::newRow("programs") << QByteArray("touch /usr/bin/x") << QByteArray("Read-only file system");
+        QTest::newRow("the root") << QByteArray("mkdir /x") << QByteArray("Read-only file system");
+        QTest::newRow("devices") << QByteArray("touch /dev/x") << QByteArray("Read-only file system");
+        QTest::newRow("password hashes") << QByteArray("cat /etc/shadow") << QByteArray("No such file or directory");
+        QTest::newRow("kernel settings") << QByteArray("echo 1 > /proc/sys/kernel/panic") << QByteArray("");
+        QTest::newRow("the core dump's program") << QByteArray("echo '|/x' > /proc/sys/kernel/core_pattern") << QByteArray("");
+        QTest::newRow("the machine's modules") << QByteArray("cat /proc/modules") << QByteArray("");
+        QTest::newRow("what pid 1 was started with") << QByteArray("cat /proc/1/environ") << QByteArray("Permission denied");
+        QTest::newRow("a user namespace") << QByteArray("unshare -Ur true") << QByteArray("Operation not permitted");
+        QTest::newRow("a mount") << QByteArray("mount -t tmpfs x /tmp") << QByteArray("");
+        QTest::newRow("an address") << QByteArray("exec 3<>/dev/udp/192.0.2.1/9; echo x >&3") << QByteArray("");
+        QTest::newRow("an IPv6 address") << QByteArray("exec 3<>/dev/tcp/2001:db8::1/9") << QByteArray("");
+        QTest::newRow("kill of pid 1") << QByteArray("kill -9 1; sleep 0.2; test ! -e /proc/1/stat") << QByteArray("");
+    }
+    void forbidden()
+    {
+        QFETCH(QByteArray, script);
+        QFETCH(QByteArray, says);
+        TestEnvironment test;
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        const auto result = test.shell(script);
+        QCOMPARE(result.end, End::Exited);
+        QVERIFY2(result.exitCode != 0, test.output.constData());
+        QVERIFY2(test.errors.contains(says), test.errors.constData());
+    }
+
+    void tcp_goesToTheCapturePortOnly()
+    {
+        TestEnvironment test;
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        const sandbox::GateSockets gate = test.environment.takeGateSockets();
+        QVERIFY(gate.proxy.isValid() && gate.capture.isValid() && gate.dnsUdp.isValid() && gate.dnsTcp.isValid());
+        const quint32 id = test.begin({"bash", "-c", "exec 3<>/dev/tcp/203.0.113.9/443; read -r line <&3; echo $line"});
+        base::UniqueFd connection;
+        QVERIFY(QTest::qWaitFor([&] {
+            connection.reset(::accept4(gate.capture.get(), nullptr, nullptr, SOCK_CLOEXEC));
+            return connection.isValid();
+        }));
+        QCOMPARE(::write(connection.get(), "captured\n", 9), 9);
+        QCOMPARE(test.wait(id).exitCode, 0);
+        QCOMPARE(test.output, QByteArray("captured\n"));
+    }
+
+    void folder_isACopy()
+    {
+        TestEnvironment test;
+        write(test.folder + "/kept", "before");
+        write(test.folder + "/removed", "before");
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QCOMPARE(test.shell("cat kept && echo after > kept && rm removed && echo new > made").exitCode, 0);
+        QVERIFY(test.stop());
+        QFile kept(QFile::decodeName(test.folder + "/kept"));
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("before"));
+        QVERIFY(QFile::exists(QFile::decodeName(test.folder + "/removed")));
+        QFile changed(QFile::decodeName(test.spec.folder.upper + "/kept"));
+        QVERIFY(changed.open(QIODevice::ReadOnly));
+        QCOMPARE(changed.readAll(), QByteArray("after\n"));
+        QVERIFY(QFile::exists(QFile::decodeName(test.spec.folder.upper + "/made")));
+    }
+
+    void hiddenNames_doNotExist()
+    {
+        TestEnvironment test;
+        QDir(QFile::decodeName(test.folder)).mkpath(QStringLiteral("deep/er"));
+        write(test.folder + "/.env", "SECRET");
+        write(test.folder + "/deep/er/key.pem", "SECRET");
+        write(test.folder + "/deep/er/shown", "shown");
+        test.spec.folder.hidden = {".env", "deep/er/key.pem", "gone/away"};
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QCOMPARE(test.shell("cat .env deep/er/key.pem; ls -a . deep/er; cat deep/er/shown").exitCode, 0);
+        QVERIFY(!test.output.contains("SECRET"));
+        QVERIFY(!test.output.contains(".env"));
+        QVERIFY(test.output.endsWith("shown"));
+        QVERIFY(test.stop());
+        QVERIFY2(QDir(QFile::decodeName(test.spec.folder.upper)).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 "a hidden name must not look like a removal");
+    }
+
+    void readOnlyNames_cannotBeWritten()
+    {
+        TestEnvironment test;
+        QDir(QFile::decodeName(test.folder)).mkpath(QStringLiteral(".git/hooks"));
+        test.spec.folder.readOnly = {".git/hooks", "missing"};
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QVERIFY(test.shell("echo x > .git/hooks/post-commit").exitCode != 0);
+        QVERIFY(test.shell("mv .git/hooks .git/other").exitCode != 0);
+        QCOMPARE(test.shell("echo x > .git/config").exitCode, 0);
+    }
+
+    void direct_masksHiddenNames()
+    {
+        TestEnvironment test;
+        write(test.folder + "/.env", "SECRET");
+        test.spec.folder.kind = sandbox::FolderKind::UnsafeDirect;
+        test.spec.folder.hidden = {".env"};
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QVERIFY(test.shell("cat .env").exitCode != 0);
+        QVERIFY(test.shell("echo x > .env").exitCode != 0);
+        QVERIFY(test.shell("rm -f .env").exitCode != 0);
+        QCOMPARE(test.shell("echo new > made").exitCode, 0);
+        QVERIFY(test.stop());
+        QVERIFY(QFile::exists(QFile::decodeName(test.folder + "/made")));
+        QFile kept(QFile::decodeName(test.folder + "/.env"));
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("SECRET"));
+    }
+
+    void oddFolderNames_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("spaces") << QByteArray("a folder  of mine");
+        QTest::newRow("quotes") << QByteArray("it's \"quoted\" `here` $HOME");
+        QTest::newRow("line break") << QByteArray("two\nlines");
+        QTest::newRow("overlay's separators") << QByteArray("a:b,c\\d");
+        QTest::newRow("no UTF-8") << QByteArray("caf\xe9\xff");
+        QTest::newRow("an option") << QByteArray("--bind");
+        QTest::newRow("long") << QByteArray(255, 'x');
+    }
+    void oddFolderNames()
+    {
+        QFETCH(QByteArray, name);
+        TestEnvironment test(name);
+        write(test.folder + "/file", "content");
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QCOMPARE(test.shell("cat file; echo x > made; printf %s \"$PWD\"").exitCode, 0);
+        QCOMPARE(test.output, "content" + test.folder);
+        QVERIFY(test.stop());
+        QVERIFY(exists(test.spec.folder.upper + "/made"));
+    }
+
+    void programs_thatCannotRun()
+    {
+        TestEnvironment test;
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        const auto missing = test.wait(test.begin({"no-such-program"}));
+        QCOMPARE(missing.end, End::NotStarted);
+        QCOMPARE(missing.exitCode, 127);
+        const auto folder = test.wait(test.begin({"/usr"}));
+        QCOMPARE(folder.end, End::NotStarted);
+        QCOMPARE(folder.exitCode, 126);
+        QCOMPARE(test.shell("kill -SEGV $$").signal, SIGSEGV);
+    }
+
+    void input_isGivenOnce()
+    {
+        TestEnvironment test;
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        sandbox::Command command;
+        command.id = 100;
+        command.argv = {"cat"};
+        command.input = QByteArray(300'000, 'i');
+        test.environment.run(command);
+        QCOMPARE(test.wait(100).exitCode, 0);
+        QCOMPARE(test.output, command.input);
+        QCOMPARE(test.wait(test.begin({"cat"})).exitCode, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEnvironmentBoundary)
+#include "test_environment.moc"
