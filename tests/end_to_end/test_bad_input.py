@@ -22,7 +22,7 @@ class BadInput(unittest.TestCase):
         self.assertEqual(outcome.of("command_started"), [])
 
     def test_a_folder_that_is_missing(self):
-        self.assert_refused(self.person.run("true", folder=self.person.home / "nowhere"), "nowhere")
+        self.assert_refused(self.person.run("true", folder=self.person.home / "nowhere"), "nowhere", FAILED)
 
     def test_a_file_instead_of_a_folder(self):
         self.assert_refused(self.person.run("true", folder=self.person.home / ".bashrc"), "bashrc")
@@ -40,7 +40,7 @@ class BadInput(unittest.TestCase):
         self.person.folder.chmod(0)
         # The superuser reads everything, but for these capabilities.
         before = () if os.geteuid() else ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
-        self.assert_refused(self.person.run("true", before=before), "(?i)project.*(permission denied|cannot be read)")
+        self.assert_refused(self.person.run("true", before=before), "(?i)project.*(permission denied|cannot be read)", FAILED)
 
     def test_no_task_is_named(self):
         self.assert_refused(self.person.bailey("run", "--folder", ".", "--model", self.person.script("true")), "--task")
