@@ -130,6 +130,8 @@ void Environment::Private::handle(wire::Packet& packet)
     switch (wire::Reader(packet.bytes).kind()) {
     case wire::Kind::Gate:
         return takeGate(packet);
+    case wire::Kind::Probed:
+        return takeProbed(packet);
     case wire::Kind::Ready:
         return takeReady(packet);
     case wire::Kind::Failed:
@@ -146,7 +148,6 @@ void Environment::Private::handle(wire::Packet& packet)
     case wire::Kind::Release:
     case wire::Kind::Pause:
     case wire::Kind::Resume:
-    case wire::Kind::Probed:
         break;
     }
     protocolBroken();
@@ -168,9 +169,22 @@ void Environment::Private::takeGate(wire::Packet& packet)
     gate.dnsTcp.reset(packet.descriptors[3].release());
 }
 
+// No command runs before every attempt of the self-test was refused.
+void Environment::Private::takeProbed(const wire::Packet& packet)
+{
+    const std::optional<wire::Probed> probed = wire::decodeProbed(packet.bytes);
+    if (state != State::Starting || !probed)
+        return protocolBroken();
+    m_probed = probed->succeeded.empty();
+    if (m_probed)
+        return;
+    m_error = attemptsError(probed->succeeded);
+    kill();
+}
+
 void Environment::Private::takeReady(const wire::Packet& packet)
 {
-    if (state != State::Starting || !gate.proxy.isValid() || packet.senderPid <= 0)
+    if (state != State::Starting || !gate.proxy.isValid() || !m_probed || packet.senderPid <= 0)
         return protocolBroken();
     initPid = packet.senderPid;
     m_init.reset(static_cast<int>(::syscall(SYS_pidfd_open, packet.senderPid, 0)));

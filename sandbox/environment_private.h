@@ -38,6 +38,7 @@ private:
     void readPackets();
     void handle(wire::Packet& packet);
     void takeGate(wire::Packet& packet);
+    void takeProbed(const wire::Packet& packet);
     void takeReady(const wire::Packet& packet);
     void takeFailed(const wire::Packet& packet);
     void takeFinished(const wire::Finished& finished);
@@ -59,6 +60,7 @@ private:
     std::optional<base::Error> m_error;
     QHash<quint32, Running> m_running;
     std::vector<std::unique_ptr<QSocketNotifier>> m_notifiers;
+    bool m_probed = false;
     bool m_launcherGone = false;
     bool m_stopAsked = false;
 };

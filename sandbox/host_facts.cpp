@@ -48,6 +48,11 @@ constexpr std::array kMaskedProc{"/proc/acpi", "/proc/asound", "/proc/kcore", "/
 constexpr std::array kReadOnlyProc{"/proc/sys", "/proc/sysrq-trigger", "/proc/bus", "/proc/fs", "/proc/irq", "/proc/driver",
                                   "/proc/mtrr"};
 
+// Below the home folder or absolute. What of it exists here, the self-test looks for inside.
+constexpr std::array kPersonal{".ssh", ".bashrc", ".bash_history", ".profile", ".gnupg", ".aws", ".netrc", ".npmrc", ".gitconfig",
+                               ".config", ".mozilla", ".local/share/keyrings", "/etc/shadow", "/etc/sudoers", "/boot",
+                               "/var/lib/dpkg/status", "/sys/kernel", "/run/dbus", "/run/systemd"};
+
 QByteArray linkTarget(const QByteArray& path)
 {
     QByteArray target(4096, '\0');
@@ -116,6 +121,11 @@ HostFacts readHostFacts()
     facts.etc = existing("/etc/", kEtcNames);
     facts.maskedProc = existingPaths(kMaskedProc);
     facts.readOnlyProc = existingPaths(kReadOnlyProc);
+    for (const char* name : kPersonal) {
+        const QByteArray path = *name == '/' ? QByteArray(name) : facts.home + '/' + name;
+        if (::access(path.constData(), F_OK) == 0)
+            facts.personal.append(path);
+    }
     const Toolchains toolchains = findToolchains(facts.variables.value("PATH").split(':'), facts.home);
     facts.toolchains = toolchains.roots;
     facts.path = toolchains.path;

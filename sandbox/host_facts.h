@@ -25,6 +25,7 @@ struct HostFacts {
     QList<QByteArray> readOnlyProc;         // of /proc: root's uid could write it even without capabilities
     QList<QByteArray> toolchains;           // folders and files outside /usr, read-only inside
     QList<QByteArray> path;                 // PATH inside
+    QList<QByteArray> personal;             // of the person's and the machine's own: must not exist inside
     QByteArray bubblewrap;
     QByteArray supervisor;
     bool hasUnifiedCgroups = false;

@@ -5,6 +5,7 @@
 #include "sandbox/variables.h"
 
 #include <QSet>
+#include <algorithm>
 #include <QStringList>
 
 namespace sandbox {
@@ -129,6 +130,15 @@ void addClosing(Arguments& out, const HostFacts& facts)
     out.add({"--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"});
 }
 
+// The path, something in it or something above it is brought in on purpose.
+bool isMounted(const QByteArray& path, const Spec& spec, const HostFacts& facts)
+{
+    const auto touches = [&](const QByteArray& mount) {
+        return mount == path || mount.startsWith(path + '/') || path.startsWith(mount + '/');
+    };
+    return touches(spec.folder.path) || std::any_of(facts.toolchains.begin(), facts.toolchains.end(), touches);
+}
+
 std::vector<std::string> names(const QList<QByteArray>& list)
 {
     std::vector<std::string> out;
@@ -192,6 +202,11 @@ wire::Settings settingsFor(const Spec& spec, const HostFacts& facts)
         settings.environment.push_back((name + '=' + value).toStdString());
     settings.folder = spec.folder.path.toStdString();
     settings.fileBytes = spec.limits.disk;
+    for (const QByteArray& path : facts.personal) {
+        if (!isMounted(path, spec, facts))
+            settings.absent.push_back(path.toStdString());
+    }
+    settings.namespacesAllowed = spec.unsafeNestedSandboxes;
     return settings;
 }
 

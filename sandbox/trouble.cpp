@@ -5,6 +5,7 @@
 #include "base/inert_text.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <cerrno>
 
@@ -53,6 +54,43 @@ base::Error stepError(Step step, int error, const QByteArray& detail)
         message += tr(" The system says: %1.").arg(base::systemError(error));
     message += tr(" Run “bailey check” to see what this machine needs.");
     return {base::ErrorCode::Unsupported, message, base::inertBytes(detail.left(2000))};
+}
+
+QString attemptText(wire::Attempt attempt)
+{
+    switch (attempt) {
+    case wire::Attempt::ReadHome:
+        return tr("see your home folder");
+    case wire::Attempt::WriteOutside:
+        return tr("write outside the working copy");
+    case wire::Attempt::Connect:
+        return tr("send to the network past the gate");
+    case wire::Attempt::OtherInterfaces:
+        return tr("use a network interface of this machine");
+    case wire::Attempt::UserNamespace:
+        return tr("make a user namespace");
+    case wire::Attempt::Mount:
+        return tr("mount a file system");
+    case wire::Attempt::ForbiddenSocket:
+        return tr("open a forbidden kind of socket");
+    case wire::Attempt::Capabilities:
+        return tr("use capabilities");
+    case wire::Attempt::Filter:
+        return tr("run without the system call filter");
+    }
+    return {};
+}
+
+base::Error attemptsError(const std::vector<wire::Attempt>& succeeded)
+{
+    QStringList texts;
+    for (const wire::Attempt attempt : succeeded)
+        texts += attemptText(attempt);
+    return {base::ErrorCode::Unsupported,
+            tr("The environment does not hold on this machine: a program inside could %1. Nothing was run. Please report this "
+               "with the output of “bailey check”.")
+                .arg(texts.join(QStringLiteral(", "))),
+            QStringLiteral("self-test")};
 }
 
 base::Error bubblewrapError(const QByteArray& written)

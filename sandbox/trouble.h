@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "sandbox/common/command_wire.h"
 #include "sandbox/common/plan.h"
 
 #include <QByteArray>
@@ -10,6 +11,9 @@ namespace sandbox {
 
 // Why an environment did not start, in words for the person, with what to do. Pure.
 [[nodiscard]] base::Error stepError(Step step, int error, const QByteArray& detail);
+// The self-test could do what must be refused.
+[[nodiscard]] base::Error attemptsError(const std::vector<wire::Attempt>& succeeded);
+[[nodiscard]] QString attemptText(wire::Attempt attempt);
 // From what bubblewrap wrote before it gave up.
 [[nodiscard]] base::Error bubblewrapError(const QByteArray& written);
 

@@ -11,6 +11,8 @@ std::string encode(const Settings& settings)
     out.texts(settings.environment);
     out.text(settings.folder);
     out.number(settings.fileBytes);
+    out.texts(settings.absent);
+    out.number(settings.namespacesAllowed ? 1 : 0);
     return out.bytes();
 }
 
@@ -40,6 +42,15 @@ std::string encode(const Finished& finished)
     return out.bytes();
 }
 
+std::string encode(const Probed& probed)
+{
+    Writer out(Kind::Probed);
+    out.number(probed.succeeded.size());
+    for (const Attempt attempt : probed.succeeded)
+        out.number(static_cast<std::uint32_t>(attempt));
+    return out.bytes();
+}
+
 std::string encode(Kind kind, std::uint32_t id)
 {
     Writer out(kind);
@@ -54,6 +65,8 @@ std::optional<Settings> decodeSettings(const std::string& bytes)
     settings.environment = in.texts();
     settings.folder = in.text();
     settings.fileBytes = in.number();
+    settings.absent = in.texts();
+    settings.namespacesAllowed = in.number() != 0;
     if (in.kind() != Kind::Settings || !in.isComplete())
         return {};
     return settings;
@@ -95,6 +108,22 @@ std::optional<Finished> decodeFinished(const std::string& bytes)
     finished.ending = static_cast<Ending>(ending);
     finished.failure = static_cast<Failure>(failure);
     return finished;
+}
+
+std::optional<Probed> decodeProbed(const std::string& bytes)
+{
+    Reader in(bytes);
+    const std::uint64_t count = in.number();
+    if (in.kind() != Kind::Probed || count > kAttempts)
+        return {};
+    Probed probed;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const std::uint32_t attempt = in.number32();
+        if (attempt >= kAttempts)
+            return {};
+        probed.succeeded.push_back(static_cast<Attempt>(attempt));
+    }
+    return in.isComplete() ? std::optional(probed) : std::nullopt;
 }
 
 std::optional<std::uint32_t> decodeId(const std::string& bytes)

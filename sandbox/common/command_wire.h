@@ -12,6 +12,8 @@ struct Settings {
     std::vector<std::string> environment; // NAME=value
     std::string folder;
     std::uint64_t fileBytes = 0; // the largest file that a command may write
+    std::vector<std::string> absent; // paths of the person that must not exist inside: the self-test looks
+    bool namespacesAllowed = false;  // Spec::unsafeNestedSandboxes
 };
 
 // Descriptors that go with it: stdin, stdout, stderr.
@@ -42,12 +44,32 @@ struct Finished {
     std::vector<std::string> background;
 };
 
+// What the self-test tries before the first command. Every one must be refused.
+enum class Attempt : std::uint32_t {
+    ReadHome,
+    WriteOutside,
+    Connect,
+    OtherInterfaces,
+    UserNamespace,
+    Mount,
+    ForbiddenSocket,
+    Capabilities,
+    Filter,
+};
+inline constexpr std::uint32_t kAttempts = 9;
+
+// The attempts that were not refused. Empty is what lets a run start.
+struct Probed {
+    std::vector<Attempt> succeeded;
+};
+
 inline constexpr std::size_t kBackground = 32; // names told at most
 inline constexpr std::size_t kNameBytes = 64;  // of each
 
 [[nodiscard]] std::string encode(const Settings& settings);
 [[nodiscard]] std::string encode(const Run& run);
 [[nodiscard]] std::string encode(const Finished& finished);
+[[nodiscard]] std::string encode(const Probed& probed);
 // A packet that only names a command: Cancel, Hold, Release.
 [[nodiscard]] std::string encode(Kind kind, std::uint32_t id);
 
@@ -55,6 +77,7 @@ inline constexpr std::size_t kNameBytes = 64;  // of each
 [[nodiscard]] std::optional<Run> decodeRun(const std::string& bytes);
 // Written inside: bounds are checked.
 [[nodiscard]] std::optional<Finished> decodeFinished(const std::string& bytes);
+[[nodiscard]] std::optional<Probed> decodeProbed(const std::string& bytes);
 [[nodiscard]] std::optional<std::uint32_t> decodeId(const std::string& bytes);
 
 } // namespace sandbox::wire

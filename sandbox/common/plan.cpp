@@ -59,6 +59,7 @@ std::vector<PlannedFile> readFiles(wire::Reader& in)
 std::string encode(const Plan& plan)
 {
     wire::Writer out(wire::Kind::Plan);
+    out.number(static_cast<std::uint32_t>(plan.purpose));
     out.text(plan.bubblewrap);
     out.text(plan.folder);
     write(out, plan.overlay);
@@ -90,6 +91,7 @@ std::optional<Plan> decodePlan(const std::string& bytes)
     if (in.kind() != wire::Kind::Plan)
         return {};
     Plan plan;
+    plan.purpose = in.number() == 0 ? Purpose::Environment : Purpose::OverlayOnly;
     plan.bubblewrap = in.text();
     plan.folder = in.text();
     plan.overlay = readOverlay(in);

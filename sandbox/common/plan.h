@@ -32,7 +32,13 @@ struct PlannedFile {
     std::string content;
 };
 
+enum class Purpose : std::uint32_t {
+    Environment,
+    OverlayOnly, // to see whether the overlay can be mounted: the launcher ends after it
+};
+
 struct Plan {
+    Purpose purpose = Purpose::Environment;
     std::string bubblewrap; // absolute
     std::string folder;     // where the working folder is on the host: the overlay is mounted there
     std::optional<OverlayPlan> overlay;

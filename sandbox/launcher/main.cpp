@@ -56,6 +56,8 @@ int carryOut(const Plan& plan)
         {Step::Bubblewrap, [&] { return startBubblewrap(plan); }},
     };
     for (const auto& step : steps) {
+        if (plan.purpose == Purpose::OverlayOnly && step.step > Step::Overlay)
+            return 0;
         if (const Outcome outcome = step.run())
             return fail(step.step, *outcome);
     }

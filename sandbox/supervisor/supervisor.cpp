@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "sandbox/supervisor/supervisor.h"
 
+#include "sandbox/supervisor/probe.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -43,9 +45,6 @@ std::vector<std::string> namesOf(const std::vector<Process>& processes)
 void Supervisor::run()
 {
     m_signals = childSignals();
-    const wire::Writer ready(wire::Kind::Ready);
-    if (!wire::send(wire::kSocket, ready.bytes()))
-        return;
     while (!m_hostGone)
         waitForEvents();
 }
@@ -116,15 +115,8 @@ void Supervisor::handle(wire::Packet& packet)
         return pause();
     if (kind == wire::Kind::Resume)
         return resume();
-    if (kind == wire::Kind::Settings) {
-        m_settings = wire::decodeSettings(packet.bytes).value_or(wire::Settings{});
-        m_environment.clear();
-        for (std::string& variable : m_settings.environment)
-            m_environment.push_back(variable.data());
-        m_environment.push_back(nullptr);
-        environ = m_environment.data();
-        return;
-    }
+    if (kind == wire::Kind::Settings)
+        return takeSettings(packet);
     Command* command = find(wire::decodeId(packet.bytes).value_or(0));
     if (command == nullptr || command->finished)
         return;
@@ -134,6 +126,18 @@ void Supervisor::handle(wire::Packet& packet)
         command->watch.hold(now());
     else if (kind == wire::Kind::Release)
         command->watch.release(now());
+}
+
+void Supervisor::takeSettings(const wire::Packet& packet)
+{
+    m_settings = wire::decodeSettings(packet.bytes).value_or(wire::Settings{});
+    m_environment.clear();
+    for (std::string& variable : m_settings.environment)
+        m_environment.push_back(variable.data());
+    m_environment.push_back(nullptr);
+    environ = m_environment.data();
+    static_cast<void>(wire::send(wire::kSocket, wire::encode(probe(m_settings))));
+    static_cast<void>(wire::send(wire::kSocket, wire::Writer(wire::Kind::Ready).bytes()));
 }
 
 void Supervisor::start(wire::Packet& packet)

@@ -21,6 +21,7 @@ private:
     [[nodiscard]] int timeout() const;
     [[nodiscard]] bool takePackets();
     void handle(wire::Packet& packet);
+    void takeSettings(const wire::Packet& packet);
     void start(wire::Packet& packet);
     void readReports();
     void readReport(Command& command);
