@@ -3,34 +3,39 @@
 
 #include "review/working_copy.h"
 
-namespace review {
+namespace review
+{
 
 enum class ChangeKind { Added, Modified, Deleted, Renamed, ModeChanged, TypeChanged };
 enum class EntryType { File, Folder, Link, Special };
 
 struct Change {
     ChangeKind kind = ChangeKind::Modified;
-    EntryType type = EntryType::File;   // of what is there now; of what was, for Deleted
-    QByteArray path;                    // relative
-    QByteArray oldPath;                 // Renamed
-    QByteArray linkTarget;              // Link
+    EntryType type = EntryType::File;    // of what is there now; of what was, for Deleted
+    EntryType oldType = EntryType::File; // of what was; the same as `type` but for TypeChanged
+    QByteArray path;                     // relative
+    QByteArray oldPath;                  // Renamed
+    QByteArray linkTarget;               // Link
     qint64 oldSize = 0;
     qint64 newSize = 0;
-    quint32 oldMode = 0;                // permission bits
-    quint32 newMode = 0;
+    quint32 oldMode = 0; // permission bits
+    quint32 newMode = 0; // as it would be copied out
+    int fileCount = 1;   // a folder that is shown as one row: files in it
     bool isBinary = false;
-    int addedLines = -1;                // -1: not counted (binary, large)
+    int addedLines = -1; // -1: not counted (binary, large)
     int removedLines = -1;
-    bool isIgnored = false;             // by the repository's own ignore rules
-    QString runsByItself;               // why it would run later on the person's machine; empty: it would not
-    QString refusal;                    // why it can never be copied out; empty: it can
+    bool isIgnored = false;          // by the repository's own ignore rules
+    bool isChangedMeanwhile = false; // the person changed it in their folder since the run started
+    QString runsByItself;            // why it would run later on the person's machine; empty: it would not
+    QString refusal;                 // why it can never be copied out; empty: it can
     bool isPreselected = false;
 };
 
-// What the run changed, in order of path, from the upper folder (overlay) or by comparing (copy). Only after every
-// process of the run is dead. `named` are the outputs that the task named; empty: all ordinary text changes are
-// preselected.
-[[nodiscard]] base::Result<QList<Change>> listChanges(const WorkingCopy& copy, const QList<QByteArray>& named = {});
+// What the run changed, in order of path, from the upper folder (overlay) or by comparing (copy). Only after
+// every process of the run is dead. `named` are the outputs that the task named; empty: all ordinary text
+// changes are preselected.
+[[nodiscard]] base::Result<QList<Change>> listChanges(const WorkingCopy& copy,
+                                                      const QList<QByteArray>& named = {});
 
 struct DiffLine {
     enum class Kind { Context, Added, Removed, NoNewline };
@@ -57,11 +62,14 @@ struct FileDiff {
 
 enum class DiffSize { Bounded, Whole };
 
+// The numbers in Choice::hunks are those of the Whole diff with 3 lines of context.
 [[nodiscard]] base::Result<FileDiff> diffOf(const WorkingCopy& copy, const Change& change, int context = 3,
                                             DiffSize size = DiffSize::Bounded);
 
 // What is there now and what was, for a picture or an editor. At most `limit` bytes.
-[[nodiscard]] base::Result<QByteArray> newContent(const WorkingCopy& copy, const Change& change, qint64 limit);
-[[nodiscard]] base::Result<QByteArray> oldContent(const WorkingCopy& copy, const Change& change, qint64 limit);
+[[nodiscard]] base::Result<QByteArray> newContent(const WorkingCopy& copy, const Change& change,
+                                                  qint64 limit);
+[[nodiscard]] base::Result<QByteArray> oldContent(const WorkingCopy& copy, const Change& change,
+                                                  qint64 limit);
 
 } // namespace review

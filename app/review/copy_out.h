@@ -3,7 +3,8 @@
 
 #include "review/changes.h"
 
-namespace review {
+namespace review
+{
 
 enum class OnConflict { Ask, KeepMine, TakeAgents, KeepBoth };
 
@@ -27,7 +28,8 @@ struct CopyOutReport {
 };
 
 // Where it goes: the person's folder, or another one (--out).
-// All or nothing: staged beside, then renamed into place; a failure in the middle leaves the target as it was.
+// All or nothing: staged beside, then renamed into place; a failure in the middle leaves the target as it
+// was.
 [[nodiscard]] base::Result<CopyOutReport> copyOut(const WorkingCopy& copy, const QList<Choice>& choices,
                                                   const QByteArray& target);
 [[nodiscard]] base::Result<void> undo(const WorkingCopy& copy, const QString& undoName);

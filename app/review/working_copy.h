@@ -8,8 +8,10 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <optional>
 
-namespace review {
+namespace review
+{
 
 enum class CopyKind { Overlay, Reflinked, Copied, UnsafeDirect };
 
@@ -19,37 +21,52 @@ struct Hidden {
     QString reason;  // "private key", "token in .npmrc"
 };
 
-// The copy of one run. Everything of it lies under `root`, a private folder of ours, and goes with it. A value that
-// can be written down and read again after a crash.
+// The copy of one run. Everything of it lies under `root`, a private folder of ours, and goes with it. A
+// value that can be written down and read again after a crash.
 struct WorkingCopy {
     CopyKind kind = CopyKind::Overlay;
     QByteArray folder; // the person's, absolute and real
     QByteArray root;   // $XDG_CACHE_HOME/bailey/runs/<run id>
     QList<Hidden> hidden;
-    QString decision;  // in words, when it is not an overlay: "This folder is on NFS, so it is copied: 2.1 GB"
+    QString decision; // in words, when it is not an overlay: "This folder is on NFS, so it is copied: 2.1 GB"
 
     [[nodiscard]] QByteArray upper() const { return root + "/upper"; }
     [[nodiscard]] QByteArray work() const { return root + "/work"; }
     [[nodiscard]] QByteArray copy() const { return root + "/copy"; }
-    [[nodiscard]] QByteArray snapshot() const { return root + "/snapshot"; } // Copied: what the copy was made from
+    [[nodiscard]] QByteArray snapshot() const
+    {
+        return root + "/snapshot";
+    } // Copied: a list of what was copied
 };
 
-// Refuses what must not be a working folder, in words: missing, not a folder, not readable, "/", the home folder
-// itself or one that contains it, a system folder. Gives the absolute, real path.
+// When the run began, as a file's ctime in ns: what the person changed later in the folder is newer. Nothing
+// where the working copy is gone.
+[[nodiscard]] std::optional<qint64> startOf(const WorkingCopy& copy);
+
+// Refuses what must not be a working folder, in words: missing, not a folder, not readable, "/", the home
+// folder itself or one that contains it, a system folder. Gives the absolute, real path.
 [[nodiscard]] base::Result<QByteArray> checkFolder(const QByteArray& path);
 
-// What the person should know before the start, one line each: not a git repository, uncommitted changes, network
-// mount, very large.
+// What the person should know before the start, one line each: not a git repository, uncommitted changes,
+// network mount, very large.
 [[nodiscard]] QStringList folderWarnings(const QByteArray& folder);
 
-// Names that look like secrets, with the reason. Bounded work.
+struct SecretSearch {
+    QList<Hidden> found;
+    bool isComplete = true; // false: the folder has more names than were looked at
+};
+
+constexpr qint64 kSecretNameLimit = 50'000;
+
+// Names that look like secrets, with the reason. Bounded work: breadth first, at most `nameLimit` names.
+[[nodiscard]] SecretSearch searchSecrets(const QByteArray& folder, qint64 nameLimit = kSecretNameLimit);
 [[nodiscard]] QList<Hidden> findSecrets(const QByteArray& folder);
 
-// Makes the run's folders, and the copy where an overlay cannot be had (`canOverlay` false). Blocks while it copies:
-// run it on a worker thread. `progress` gets files and bytes so far and answers false to cancel.
-[[nodiscard]] base::Result<WorkingCopy> prepare(const QByteArray& folder, const QByteArray& root, bool canOverlay,
-                                                const QList<Hidden>& hidden,
-                                                const std::function<bool(qint64 files, qint64 bytes)>& progress);
+// Makes the run's folders, and the copy where an overlay cannot be had (`canOverlay` false). Blocks while it
+// copies: run it on a worker thread. `progress` gets files and bytes so far and answers false to cancel.
+[[nodiscard]] base::Result<WorkingCopy>
+prepare(const QByteArray& folder, const QByteArray& root, bool canOverlay, const QList<Hidden>& hidden,
+        const std::function<bool(qint64 files, qint64 bytes)>& progress);
 
 // Removes everything of the copy, whatever modes the agent gave it. Never follows a link.
 [[nodiscard]] base::Result<void> destroy(const WorkingCopy& copy);

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "base/file.h"
+#include "base/inert_text.h"
+#include "review/program.h"
+#include "review/tree.h"
+#include "review/words.h"
+#include "review/working_copy.h"
+
+#include <QDir>
+#include <QFile>
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <fcntl.h>
+#include <memory>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+namespace review
+{
+
+using base::ErrorCode;
+using base::failure;
+using base::Result;
+
+namespace
+{
+
+// Where the system lives, and what programs of the person's share: neither is a project. Folders beneath
+// /usr/src, /opt, /srv, /var/lib, /tmp and /mnt may be.
+constexpr const char* kSystemTrees[] = {"/bin",         "/boot",     "/dev",      "/etc",         "/lib",
+                                        "/lib32",       "/lib64",    "/libx32",   "/proc",        "/run",
+                                        "/sbin",        "/sys",      "/usr/bin",  "/usr/include", "/usr/lib",
+                                        "/usr/libexec", "/usr/sbin", "/usr/share"};
+constexpr const char* kSystemFolders[] = {"/",        "/home",      "/media",    "/mnt",      "/opt",
+                                          "/root",    "/snap",      "/srv",      "/tmp",      "/usr",
+                                          "/var",     "/var/lib",   "/var/tmp",  "/var/log",  "/usr/local",
+                                          "/usr/src", "/var/cache", "/var/mail", "/var/spool"};
+// Of the home folder: what holds keys, sessions and what starts by itself.
+constexpr const char* kPrivateFolders[] = {".ssh",         ".gnupg",       ".config", ".local",
+                                           ".local/share", ".local/state", ".cache",  ".mozilla",
+                                           ".aws",         ".kube",        ".docker", ".password-store"};
+
+QByteArray realPath(const QByteArray& path)
+{
+    const std::unique_ptr<char, decltype(&std::free)> found(::realpath(path.constData(), nullptr),
+                                                            &std::free);
+    return QByteArray(found.get());
+}
+
+bool isAtOrBeneath(const QByteArray& path, const QByteArray& folder)
+{
+    return path == folder || path.startsWith(folder + '/');
+}
+
+QList<QByteArray> homes()
+{
+    QList<QByteArray> found = {realPath(qgetenv("HOME"))};
+    if (const passwd* entry = ::getpwuid(::geteuid()))
+        found.append(realPath(entry->pw_dir));
+    found.removeAll(QByteArray());
+    found.removeAll("/");
+    return found;
+}
+
+bool isSystemFolder(const QByteArray& path)
+{
+    for (const char* folder : kSystemFolders) {
+        if (path == folder)
+            return true;
+    }
+    for (const char* tree : kSystemTrees) {
+        if (isAtOrBeneath(path, tree))
+            return true;
+    }
+    return false;
+}
+
+tl::unexpected<base::Error> refused(const QString& words, const QByteArray& path)
+{
+    return failure(ErrorCode::InvalidInput, words.arg(base::inertPath(path)));
+}
+
+Result<QByteArray> checkHomes(const QByteArray& path)
+{
+    for (const QByteArray& home : homes()) {
+        if (path == home)
+            return refused(tr("%1 is your home folder. Choose the folder of one project in it."), path);
+        if (home.startsWith(path + '/'))
+            return refused(tr("%1 contains your home folder. Choose the folder of one project."), path);
+        for (const char* name : kPrivateFolders) {
+            if (path == home + '/' + name)
+                return refused(
+                    tr("%1 holds settings and keys of your programs. Choose the folder of one project."),
+                    path);
+        }
+        if (isAtOrBeneath(path, home + "/.ssh") || isAtOrBeneath(path, home + "/.gnupg"))
+            return refused(tr("%1 holds your keys. Choose the folder of one project."), path);
+    }
+    return path;
+}
+
+bool isNetworkMount(const QByteArray& folder)
+{
+    struct statfs info = {};
+    if (::statfs(folder.constData(), &info) != 0)
+        return false;
+    const auto type = static_cast<quint32>(info.f_type);
+    return type == 0x6969 || type == 0xFF534D42 || type == 0xFE534D42 || type == 0x65735546 ||
+           type == 0x01021997 || type == 0x00C36400;
+}
+
+// The git folder as git finds it: ".git" here, or what a worktree's ".git" file names.
+QByteArray gitFolderOf(const QByteArray& folder)
+{
+    const QByteArray direct = folder + "/.git";
+    struct stat info = {};
+    if (::lstat(direct.constData(), &info) != 0)
+        return {};
+    if (S_ISDIR(info.st_mode))
+        return direct;
+    const auto text = base::readFile(direct, 8192);
+    if (!text || !text->startsWith("gitdir: "))
+        return {};
+    const QByteArray named = text->mid(8).trimmed();
+    return realPath(named.startsWith('/') ? named : folder + '/' + named);
+}
+
+bool isInGitRepository(QByteArray folder)
+{
+    struct stat info = {};
+    while (!folder.isEmpty()) {
+        if (::lstat((folder + "/.git").constData(), &info) == 0)
+            return true;
+        folder.truncate(std::max<qsizetype>(folder.lastIndexOf('/'), 0));
+    }
+    return false;
+}
+
+// Asks git with an empty configuration of ours around the person's index, so that filters and monitors that a
+// downloaded repository may name are not run.
+bool hasUncommittedChanges(const QByteArray& folder)
+{
+    const QByteArray git = gitFolderOf(folder);
+    const QByteArray index = git + "/index";
+    struct stat info = {};
+    if (::stat(index.constData(), &info) != 0 || info.st_size > 16 * 1024 * 1024)
+        return false;
+    Program program;
+    program.arguments = {"git", "diff-files", "--quiet", "--ignore-submodules"};
+    program.environment = {"GIT_DIR=" + emptyGitFolder(), "GIT_WORK_TREE=" + folder,
+                           "GIT_INDEX_FILE=" + index, "GIT_OBJECT_DIRECTORY=" + git + "/objects"};
+    program.folder = folder;
+    program.timeLimit = std::chrono::seconds(2);
+    const auto result = run(program);
+    return result && result->exitCode == 1;
+}
+
+} // namespace
+
+Result<QByteArray> checkFolder(const QByteArray& path)
+{
+    if (path.isEmpty() || path.contains('\0') || path.size() >= PATH_MAX)
+        return failure(ErrorCode::InvalidInput, tr("Choose a folder to work in."));
+    struct stat info = {};
+    if (::stat(path.constData(), &info) != 0)
+        return failure(
+            errno == EACCES ? ErrorCode::AccessDenied : ErrorCode::NotFound,
+            tr("The folder %1 cannot be used: %2").arg(base::inertPath(path), base::systemError(errno)));
+    if (!S_ISDIR(info.st_mode))
+        return refused(tr("%1 is not a folder."), path);
+    const QByteArray real = realPath(path);
+    if (real.isEmpty())
+        return failure(
+            ErrorCode::Io,
+            tr("The folder %1 cannot be used: %2").arg(base::inertPath(path), base::systemError(errno)));
+    if (real == "/")
+        return refused(tr("%1 is the whole system. Choose the folder of one project."), real);
+    if (const auto checked = checkHomes(real); !checked)
+        return checked;
+    if (isSystemFolder(real))
+        return refused(tr("%1 belongs to the system. Choose the folder of one project."), real);
+    if (!openFolder(real).isValid() || ::faccessat(AT_FDCWD, real.constData(), R_OK | X_OK, AT_EACCESS) != 0)
+        return failure(
+            ErrorCode::AccessDenied,
+            tr("The folder %1 cannot be read: %2").arg(base::inertPath(real), base::systemError(errno)));
+    return real;
+}
+
+QStringList folderWarnings(const QByteArray& folder)
+{
+    QStringList warnings;
+    if (isNetworkMount(folder))
+        warnings += tr("The folder is on a network or virtual file system. It may have to be copied first.");
+    if (!isInGitRepository(folder))
+        warnings +=
+            tr("The folder is not a git repository. You can still review and undo what is copied out.");
+    else if (hasUncommittedChanges(folder))
+        warnings += tr("There are uncommitted changes. They are included in the working copy.");
+    if (::faccessat(AT_FDCWD, folder.constData(), W_OK, AT_EACCESS) != 0)
+        warnings += tr("You cannot write to the folder. Changes can be copied out to another one only.");
+    return warnings;
+}
+
+} // namespace review

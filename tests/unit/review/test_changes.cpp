@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sample_run.h"
+
+using review::ChangeKind;
+using review::EntryType;
+
+class TestChanges : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void listsEachKind_overlay_data();
+    void listsEachKind_overlay();
+    void listsNothing_whenOnlyTouched();
+    void showsNoDeletion_ofHiddenSecret();
+    void refuses_whatTookTheNameOfASecret();
+    void listsContents_ofFolderThatWasReplaced();
+    void tellsWhatThePersonChangedMeanwhile();
+    void reads_foldersWithoutPermissions();
+    void countsLines();
+    void preselects_ordinaryTextOnly();
+    void preselects_namedOnly();
+    void stopsAt_foldersNestedTooDeep();
+    void fails_whenTheCopyIsGone();
+};
+
+void TestChanges::listsEachKind_overlay_data()
+{
+    QTest::addColumn<bool>("canOverlay");
+    QTest::newRow("overlay") << true;
+    QTest::newRow("copy") << false;
+}
+
+void TestChanges::listsEachKind_overlay()
+{
+    QFETCH(bool, canOverlay);
+    if (canOverlay)
+        REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("kept.txt", "kept\n");
+    run.write("modified.txt", "one\ntwo\n");
+    run.write("removed.txt", "gone\n");
+    run.write("mode.sh", "#!/bin/sh\n");
+    run.write("folder/inner/a.txt", "a\n");
+    run.write("folder/inner/b.txt", "b\n");
+    run.write("becomes-link", "x\n");
+    QCOMPARE(::symlink("kept.txt", (run.folder() + "/link").constData()), 0);
+    QVERIFY(run.start(canOverlay));
+    QCOMPARE(run.inside("echo three >> modified.txt; rm removed.txt; chmod 755 mode.sh; rm -r folder/inner; "
+                        "mkdir -p new/deep new/empty; echo n > new/deep/n.txt; rm becomes-link; "
+                        "ln -s kept.txt becomes-link; ln -sfn modified.txt link; mkfifo pipe; "
+                        "printf 'a\\0b' > binary"),
+             0);
+
+    const auto changes = run.changes();
+    QCOMPARE(changes.keys(), (QList<QByteArray>{"becomes-link", "binary", "folder/inner/a.txt",
+                                                "folder/inner/b.txt", "link", "mode.sh", "modified.txt",
+                                                "new/deep/n.txt", "new/empty", "pipe", "removed.txt"}));
+    QCOMPARE(changes["modified.txt"].kind, ChangeKind::Modified);
+    QCOMPARE(changes["modified.txt"].addedLines, 1);
+    QCOMPARE(changes["modified.txt"].removedLines, 0);
+    QCOMPARE(changes["removed.txt"].kind, ChangeKind::Deleted);
+    QCOMPARE(changes["mode.sh"].kind, ChangeKind::ModeChanged);
+    QCOMPARE(changes["mode.sh"].newMode, 0755u);
+    QCOMPARE(changes["folder/inner/a.txt"].kind, ChangeKind::Deleted);
+    QCOMPARE(changes["new/deep/n.txt"].kind, ChangeKind::Added);
+    QCOMPARE(changes["new/empty"].type, EntryType::Folder);
+    QCOMPARE(changes["becomes-link"].kind, ChangeKind::TypeChanged);
+    QCOMPARE(changes["becomes-link"].type, EntryType::Link);
+    QCOMPARE(changes["link"].kind, ChangeKind::Modified);
+    QCOMPARE(changes["link"].linkTarget, QByteArray("modified.txt"));
+    QVERIFY(!changes["pipe"].refusal.isEmpty());
+    QVERIFY(changes["binary"].isBinary);
+}
+
+void TestChanges::listsNothing_whenOnlyTouched()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a.txt", "a\n");
+    run.write("d/b.txt", "b\n");
+    QVERIFY(run.start());
+    QCOMPARE(
+        run.inside("touch a.txt; : >> d/b.txt; mv d/b.txt d/c.txt; mv d/c.txt d/b.txt; mkdir x; rmdir x"), 0);
+    QCOMPARE(run.changes().keys(), QList<QByteArray>());
+}
+
+void TestChanges::showsNoDeletion_ofHiddenSecret()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write(".env", "TOKEN=abc\n");
+    run.write("d/key.pem", "k\n");
+    run.write("d/other", "o\n");
+    QVERIFY(run.start(true, {{".env", QStringLiteral("x")}, {"d/key.pem", QStringLiteral("x")}}));
+    QCOMPARE(run.inside("rm .env; rm -r d"), 0); // as the launcher's whiteouts look afterwards
+    QCOMPARE(run.changes().keys(), QList<QByteArray>{"d/other"});
+}
+
+void TestChanges::refuses_whatTookTheNameOfASecret()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write(".env", "TOKEN=abc\n");
+    QVERIFY(run.start(true, {{".env", QStringLiteral("x")}}));
+    QCOMPARE(run.inside("rm .env; echo mine > .env"), 0);
+    QVERIFY(!run.changes()[".env"].refusal.isEmpty());
+    QVERIFY(!run.changes()[".env"].isPreselected);
+}
+
+void TestChanges::listsContents_ofFolderThatWasReplaced()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("d/same", "same\n");
+    run.write("d/gone", "gone\n");
+    run.write("f", "file\n");
+    run.write("g/inner", "inner\n");
+    QVERIFY(run.start());
+    QCOMPARE(
+        run.inside(
+            "rm -r d f; mkdir d f; echo same > d/same; echo new > d/new; echo x > f/x; rm -r g; echo g > g"),
+        0);
+    const auto changes = run.changes();
+    QCOMPARE(changes.keys(), (QList<QByteArray>{"d/gone", "d/new", "f", "f/x", "g", "g/inner"}));
+    QCOMPARE(changes["f"].kind, ChangeKind::TypeChanged);
+    QCOMPARE(changes["f"].type, EntryType::Folder);
+    QCOMPARE(changes["g"].kind, ChangeKind::TypeChanged);
+    QCOMPARE(changes["g"].type, EntryType::File);
+}
+
+void TestChanges::tellsWhatThePersonChangedMeanwhile()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a", "a\n");
+    run.write("b", "b\n");
+    run.write("c", "c\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo agent >> a; echo agent >> b; echo agent >> c"), 0);
+    run.write("a", "mine\n");
+    QFile::remove(QFile::decodeName(run.folder() + "/b"));
+    const auto changes = run.changes();
+    QVERIFY(changes["a"].isChangedMeanwhile);
+    QVERIFY(changes["b"].isChangedMeanwhile);
+    QVERIFY(!changes["c"].isChangedMeanwhile);
+}
+
+void TestChanges::reads_foldersWithoutPermissions()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(
+        run.inside(
+            "mkdir -p locked/a/b; echo x > locked/a/b/c; chmod 000 locked/a/b/c locked/a/b locked/a locked"),
+        0);
+    const auto changes = run.changes();
+    QCOMPARE(changes.keys(), QList<QByteArray>{"locked/a/b/c"});
+    QCOMPARE(changes["locked/a/b/c"].newMode, 0600u);
+    QCOMPARE(*review::newContent(run.copy, changes["locked/a/b/c"], 10), QByteArray("x\n"));
+}
+
+void TestChanges::countsLines()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    for (int i = 0; i < 30; ++i)
+        run.write("f" + QByteArray::number(i), "one\ntwo\nthree\n");
+    run.write("gone", "1\n2");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside(
+                 "for i in $(seq 0 29); do sed -i 2d f$i; echo four >> f$i; echo five >> f$i; done; rm gone; "
+                 "printf 'a\\nb' > new"),
+             0);
+    const auto changes = run.changes();
+    for (int i = 0; i < 30; ++i) {
+        QCOMPARE(changes["f" + QByteArray::number(i)].addedLines, 2);
+        QCOMPARE(changes["f" + QByteArray::number(i)].removedLines, 1);
+    }
+    QCOMPARE(changes["gone"].removedLines, 2);
+    QCOMPARE(changes["new"].addedLines, 2);
+}
+
+void TestChanges::preselects_ordinaryTextOnly()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("src.c", "x\n");
+    QVERIFY(run.start());
+    QCOMPARE(
+        run.inside("echo y >> src.c; echo evil > .envrc; printf '\\0' > data; echo x > tool; chmod +x tool; "
+                   "ln -s src.c link; mkdir -p .git/hooks; echo evil > .git/hooks/post-commit; "
+                   "ln -s /etc/passwd out"),
+        0);
+    const auto changes = run.changes();
+    QVERIFY(changes["src.c"].isPreselected);
+    for (const char* path : {".envrc", "data", "tool", "link", ".git/hooks/post-commit", "out"})
+        QVERIFY2(!changes[path].isPreselected, path);
+    QVERIFY(!changes[".git/hooks/post-commit"].refusal.isEmpty());
+    QVERIFY(!changes["out"].refusal.isEmpty());
+}
+
+void TestChanges::preselects_namedOnly()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("mkdir out out2; echo 1 > out/a; printf '\\0' > out/b; echo 1 > out2/c; echo 1 > d"),
+             0);
+    const auto changes = run.changes({"./out/", "d"});
+    QVERIFY(changes["out/a"].isPreselected);
+    QVERIFY(changes["out/b"].isPreselected);
+    QVERIFY(changes["d"].isPreselected);
+    QVERIFY(!changes["out2/c"].isPreselected);
+}
+
+void TestChanges::stopsAt_foldersNestedTooDeep()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("i=0; while [ $i -lt 400 ]; do mkdir d; cd d; i=$((i+1)); done; echo x > x"), 0);
+    const auto changes = run.changes();
+    QCOMPARE(changes.size(), 1);
+    QVERIFY(!changes.first().refusal.isEmpty());
+    QVERIFY(review::destroy(run.copy));
+}
+
+void TestChanges::fails_whenTheCopyIsGone()
+{
+    SampleRun run;
+    QVERIFY(run.start());
+    QVERIFY(review::destroy(run.copy));
+    const auto listed = review::listChanges(run.copy);
+    QVERIFY(!listed);
+    QCOMPARE(listed.error().code, base::ErrorCode::NotFound);
+}
+
+QTEST_GUILESS_MAIN(TestChanges)
+#include "test_changes.moc"

@@ -1,0 +1,494 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "sample_run.h"
+
+#include "review/apply.h"
+#include "review/copy_out.h"
+
+#include <sys/xattr.h>
+
+using review::Choice;
+using review::OnConflict;
+
+namespace
+{
+
+QList<Choice> all(const SampleRun& run)
+{
+    QList<Choice> choices;
+    for (const review::Change& change : run.changes()) {
+        if (change.refusal.isEmpty())
+            choices.append({change, {}, OnConflict::Ask});
+    }
+    return choices;
+}
+
+Choice one(const SampleRun& run, const QByteArray& path, OnConflict onConflict = OnConflict::Ask)
+{
+    return {run.changes()[path], {}, onConflict};
+}
+
+} // namespace
+
+class TestCopyOut : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { review::unsafeSkipSync(); }
+    void writesAll_andUndoGivesItBack_data();
+    void writesAll_andUndoGivesItBack();
+    void writesOnlyWhatWasChosen();
+    void writesChosenHunksOnly();
+    void writesToAnotherFolder();
+    void refuses_data();
+    void refuses();
+    void refuses_whatWasMadeByHand();
+    void refuses_hiddenNames();
+    void neverWritesThroughLinks();
+    void neverWritesThroughALinkThatThePersonMade();
+    void dropsSetIdBits();
+    void leavesNoExtendedAttributes();
+    void tellsConflicts_andWritesNothing();
+    void resolvesConflicts();
+    void copiesAgain_withoutConflict();
+    void undo_refuses_whenThePersonEditedSince();
+    void undo_refusesTwice();
+    void leavesAll_whenTheMiddleFails();
+    void leavesNoTrace();
+    void deletesHiddenSecretsNever();
+    void patch_appliesWithGit();
+};
+
+void TestCopyOut::writesAll_andUndoGivesItBack_data()
+{
+    QTest::addColumn<bool>("canOverlay");
+    QTest::newRow("overlay") << true;
+    QTest::newRow("copy") << false;
+}
+
+void TestCopyOut::writesAll_andUndoGivesItBack()
+{
+    QFETCH(bool, canOverlay);
+    if (canOverlay)
+        REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a.txt", "a\n");
+    run.write("d/e/gone.txt", "gone\n");
+    run.write("d/e2/gone.txt", "gone\n");
+    run.write("file", "file\n");
+    run.write("folder/x/y", "y\n");
+    run.write("tool", "#!/bin/sh\n");
+    run.write("private", "p\n", 0600);
+    QCOMPARE(::symlink("a.txt", (run.folder() + "/link").constData()), 0);
+    const auto before = SampleRun::tree(run.folder());
+    QVERIFY(run.start(canOverlay));
+    QCOMPARE(
+        run.inside(
+            "echo b >> a.txt; rm -r d; rm file; mkdir file; echo i > file/i; rm -r folder; echo f > folder; "
+            "chmod 755 tool; echo q >> private; mkdir -p n/m/empty; echo n > n/m/n; ln -sfn private link; "
+            "ln -s n/m newlink; mkdir 'odd \"name'; echo x > \"odd \\\"name/a'b,c:d\""),
+        0);
+    const auto report = review::copyOut(run.copy, all(run), run.folder());
+    QVERIFY2(report, report ? "" : qPrintable(report.error().message));
+    QCOMPARE(report->conflicts.size(), 0);
+    QCOMPARE(run.content("a.txt"), QByteArray("a\nb\n"));
+    QVERIFY(!QFile::exists(QFile::decodeName(run.folder() + "/d")));
+    QCOMPARE(run.content("file/i"), QByteArray("i\n"));
+    QCOMPARE(run.content("folder"), QByteArray("f\n"));
+    QCOMPARE(run.content("n/m/n"), QByteArray("n\n"));
+    QCOMPARE(run.content("odd \"name/a'b,c:d"), QByteArray("x\n"));
+    const auto after = SampleRun::tree(run.folder());
+    QCOMPARE(after["tool"], QByteArray("100755 #!/bin/sh\n"));
+    QCOMPARE(after["private"], QByteArray("100600 p\nq\n"));
+    QCOMPARE(after["link"], QByteArray("120777 private"));
+    QVERIFY(after.contains("n/m/empty"));
+    QVERIFY(!report->written.isEmpty());
+    QVERIFY(report->removed.contains("d/e/gone.txt"));
+
+    const auto undone = review::undo(run.copy, report->undoName);
+    QVERIFY2(undone, undone ? "" : qPrintable(undone.error().message));
+    QCOMPARE(SampleRun::tree(run.folder()), before);
+}
+
+void TestCopyOut::writesOnlyWhatWasChosen()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a", "a\n");
+    run.write("b", "b\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo x > a; echo x > b; echo x > c"), 0);
+    const auto report = review::copyOut(run.copy, {one(run, "a")}, run.folder());
+    QVERIFY(report);
+    QCOMPARE(report->written, QList<QByteArray>{"a"});
+    QCOMPARE(SampleRun::tree(run.folder()).keys(), (QList<QByteArray>{"a", "b"}));
+    QCOMPARE(run.content("b"), QByteArray("b\n"));
+}
+
+void TestCopyOut::writesChosenHunksOnly()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QByteArray text;
+    for (int i = 1; i <= 60; ++i)
+        text += "line " + QByteArray::number(i) + '\n';
+    run.write("f", text);
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("sed -i -e 's/line 5$/five/' -e '30d' -e '$s/$/ end/' f; truncate -s -1 f"), 0);
+    Choice choice = one(run, "f");
+    QCOMPARE(review::diffOf(run.copy, choice.change)->hunks.size(), 3);
+    choice.hunks = {0, 2};
+    QVERIFY(review::copyOut(run.copy, {choice}, run.folder()));
+    QCOMPARE(run.content("f"),
+             QByteArray(text).replace("line 5\n", "five\n").replace("line 60\n", "line 60 end"));
+    choice.hunks = {0, 7};
+    QVERIFY(!review::copyOut(run.copy, {choice}, run.folder()));
+}
+
+void TestCopyOut::writesToAnotherFolder()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a", "a\n");
+    run.write("gone", "g\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo x > a; rm gone; mkdir d; echo n > d/n"), 0);
+    const QByteArray out = run.base() + "/out";
+    ::mkdir(out.constData(), 0755);
+    const auto report = review::copyOut(run.copy, all(run), out);
+    QVERIFY(report);
+    QCOMPARE(SampleRun::tree(out).keys(), (QList<QByteArray>{"a", "d", "d/n"}));
+    QCOMPARE(run.content("a"), QByteArray("a\n"));
+    SampleRun::writeAt(out + "/a", "another\n");
+    const auto second = review::copyOut(run.copy, all(run), out);
+    QVERIFY(second);
+    QCOMPARE(second->conflicts.size(), 1);
+    QCOMPARE(SampleRun::read(out + "/a"), QByteArray("another\n"));
+}
+
+void TestCopyOut::refuses_data()
+{
+    QTest::addColumn<QByteArray>("script");
+    QTest::addColumn<QByteArray>("path");
+    QTest::newRow("pipe") << QByteArray("mkfifo x") << QByteArray("x");
+    QTest::newRow("socket") << QByteArray(
+                                   "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"x\")'")
+                            << QByteArray("x");
+    QTest::newRow("absolute link") << QByteArray("ln -s /etc/passwd x") << QByteArray("x");
+    QTest::newRow("link that climbs") << QByteArray("mkdir d; ln -s ../../secret d/x") << QByteArray("d/x");
+    QTest::newRow("link that climbs through a link")
+        << QByteArray("ln -s . d; ln -s d/../../x x") << QByteArray("x");
+    QTest::newRow("link into .git") << QByteArray("ln -s .git/hooks/post-commit x") << QByteArray("x");
+    QTest::newRow("in .git") << QByteArray("mkdir -p .git/hooks; echo x > .git/hooks/post-commit")
+                             << QByteArray(".git/hooks/post-commit");
+    QTest::newRow(".git itself") << QByteArray("echo 'gitdir: evil' > .git") << QByteArray(".git");
+    QTest::newRow("nested .git") << QByteArray("mkdir -p s/.git; echo x > s/.git/config")
+                                 << QByteArray("s/.git/config");
+    QTest::newRow(".GIT") << QByteArray("mkdir -p .GIT; echo x > .GIT/config") << QByteArray(".GIT/config");
+    QTest::newRow("huge and sparse") << QByteArray("truncate -s 100G x") << QByteArray("x");
+    QTest::newRow("option") << QByteArray("touch -- -rf") << QByteArray("-rf");
+    QTest::newRow("newline") << QByteArray("touch \"$(printf 'a\\nb')\"") << QByteArray("a\nb");
+    QTest::newRow("terminal control")
+        << QByteArray("touch \"$(printf 'a\\033[2J')\"") << QByteArray("a\x1b[2J");
+    QTest::newRow("right-to-left") << QByteArray("touch \"$(printf 'x\\342\\200\\256gnp.sh')\"")
+                                   << QByteArray("x\xe2\x80\xaegnp.sh");
+    QTest::newRow("no UTF-8") << QByteArray("touch \"$(printf 'x\\377')\"") << QByteArray("x\xff");
+}
+
+void TestCopyOut::refuses()
+{
+    REQUIRE_OVERLAY();
+    QFETCH(QByteArray, script);
+    QFETCH(QByteArray, path);
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(run.inside(script), 0);
+    Choice choice = one(run, path);
+    QCOMPARE(choice.change.path, path);
+    QVERIFY(!choice.change.refusal.isEmpty());
+    QVERIFY(!choice.change.isPreselected);
+    choice.change.refusal.clear(); // whoever asks: it is looked at again
+    const auto report = review::copyOut(run.copy, {choice}, run.folder());
+    QVERIFY(!report);
+    QCOMPARE(SampleRun::tree(run.folder()).size(), 0);
+}
+
+void TestCopyOut::refuses_whatWasMadeByHand()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("mkdir -p .git/hooks; echo x > .git/hooks/h; ln -s /etc/passwd l; echo x > f"), 0);
+    SampleRun::writeAt(run.base() + "/secret", "secret");
+    for (const char* path :
+         {"../secret", "/etc/passwd", "", ".", "f/", "./f", ".git/hooks/h", "l", "nothing", "a//b"}) {
+        review::Change change;
+        change.kind = review::ChangeKind::Added;
+        change.path = path;
+        QVERIFY2(!review::copyOut(run.copy, {{change, {}, OnConflict::TakeAgents}}, run.folder()), path);
+        QVERIFY2(!review::newContent(run.copy, change, 100) || change.path.startsWith(".git"), path);
+        change.kind = review::ChangeKind::Deleted;
+        const auto report = review::copyOut(run.copy, {{change, {}, OnConflict::TakeAgents}}, run.folder());
+        QVERIFY2(!report || report->removed.isEmpty(), path);
+    }
+    QCOMPARE(SampleRun::tree(run.folder()).size(), 0);
+    QCOMPARE(SampleRun::read(run.base() + "/secret"), QByteArray("secret"));
+}
+
+void TestCopyOut::refuses_hiddenNames()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write(".env", "SECRET\n");
+    QVERIFY(run.start(true, {{".env", QStringLiteral("x")}}));
+    QCOMPARE(run.inside("rm .env; echo evil > .env"), 0);
+    Choice choice = one(run, ".env", OnConflict::TakeAgents);
+    choice.change.type = review::EntryType::File;
+    QVERIFY(!review::copyOut(run.copy, {choice}, run.folder()));
+    QCOMPARE(run.content(".env"), QByteArray("SECRET\n"));
+}
+
+void TestCopyOut::neverWritesThroughLinks()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("src/a", "a\n");
+    SampleRun::writeAt(run.base() + "/outside/a", "precious\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("rm -r src; ln -s " + run.base() + "/outside src"), 0);
+    review::Change change;
+    change.kind = review::ChangeKind::Modified;
+    change.path = "src/a";
+    QVERIFY(!review::copyOut(run.copy, {{change, {}, OnConflict::TakeAgents}}, run.folder()));
+    QVERIFY(!review::newContent(run.copy, change, 100));
+    QCOMPARE(SampleRun::read(run.base() + "/outside/a"), QByteArray("precious\n"));
+}
+
+void TestCopyOut::neverWritesThroughALinkThatThePersonMade()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("src/a", "a\n");
+    SampleRun::writeAt(run.base() + "/outside/a", "a\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo evil > src/a; echo new > src/b"), 0);
+    auto choices = all(run);
+    QVERIFY(QDir(QFile::decodeName(run.folder() + "/src")).removeRecursively());
+    QCOMPARE(::symlink((run.base() + "/outside").constData(), (run.folder() + "/src").constData()), 0);
+    for (Choice& choice : choices)
+        choice.onConflict = OnConflict::TakeAgents;
+    const auto report = review::copyOut(run.copy, choices, run.folder());
+    QVERIFY(!report || (report->written.isEmpty() && !report->conflicts.isEmpty()));
+    QCOMPARE(SampleRun::tree(run.base() + "/outside").size(), 1);
+    QCOMPARE(SampleRun::read(run.base() + "/outside/a"), QByteArray("a\n"));
+}
+
+void TestCopyOut::dropsSetIdBits()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("old", "x\n", 0644);
+    QVERIFY(run.start());
+    QCOMPARE(
+        run.inside("echo x > new; chmod 6777 new; chmod 6755 old; echo y >> old; chmod 6755 old; mkdir d; "
+                   "echo x > d/f; chmod 3777 d"),
+        0);
+    QVERIFY(review::copyOut(run.copy, all(run), run.folder()));
+    const auto tree = SampleRun::tree(run.folder());
+    QVERIFY2(tree["new"].startsWith("100755 "), tree["new"].constData());
+    QVERIFY2(tree["old"].startsWith("100755 "), tree["old"].constData());
+    QVERIFY2(tree["d"].startsWith("40755 "), tree["d"].constData());
+}
+
+void TestCopyOut::leavesNoExtendedAttributes()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(
+        run.inside("echo x > f; python3 -c 'import os; os.setxattr(\"f\", \"user.origin\", b\"trusted\")'"),
+        0);
+    QVERIFY(review::copyOut(run.copy, all(run), run.folder()));
+    QCOMPARE(::listxattr((run.folder() + "/f").constData(), nullptr, 0), 0);
+}
+
+void TestCopyOut::tellsConflicts_andWritesNothing()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    for (const char* name : {"edited", "removed", "kept", "deleted"})
+        run.write(name, "old\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("for f in edited removed kept new; do echo agent > $f; done; rm deleted"), 0);
+    run.write("edited", "mine\n");
+    QFile::remove(QFile::decodeName(run.folder() + "/removed"));
+    run.write("new", "mine\n");
+    run.write("deleted", "mine\n");
+    const auto before = SampleRun::tree(run.folder());
+    const auto report = review::copyOut(run.copy, all(run), run.folder());
+    QVERIFY(report);
+    QList<QByteArray> paths;
+    for (const auto& conflict : report->conflicts)
+        paths.append(conflict.path);
+    QCOMPARE(paths, (QList<QByteArray>{"deleted", "edited", "new", "removed"}));
+    QVERIFY(report->written.isEmpty());
+    QCOMPARE(SampleRun::tree(run.folder()), before);
+}
+
+void TestCopyOut::resolvesConflicts()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    for (const char* name : {"mine", "agents", "both"})
+        run.write(name, "old\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("for f in mine agents both; do echo agent > $f; done"), 0);
+    for (const char* name : {"mine", "agents", "both"})
+        run.write(name, "person\n");
+    const auto report =
+        review::copyOut(run.copy,
+                        {one(run, "mine", OnConflict::KeepMine), one(run, "agents", OnConflict::TakeAgents),
+                         one(run, "both", OnConflict::KeepBoth)},
+                        run.folder());
+    QVERIFY(report);
+    QVERIFY(report->conflicts.isEmpty());
+    QCOMPARE(run.content("mine"), QByteArray("person\n"));
+    QCOMPARE(run.content("agents"), QByteArray("agent\n"));
+    QCOMPARE(run.content("both"), QByteArray("person\n"));
+    QCOMPARE(run.content("both.agent"), QByteArray("agent\n"));
+    QVERIFY(review::undo(run.copy, report->undoName));
+    QCOMPARE(run.content("agents"), QByteArray("person\n"));
+    QVERIFY(!QFile::exists(QFile::decodeName(run.folder() + "/both.agent")));
+}
+
+void TestCopyOut::copiesAgain_withoutConflict()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a", "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("sed -i -e 's/^1$/one/' -e 's/^12$/twelve/' a"), 0);
+    Choice choice = one(run, "a");
+    choice.hunks = {0};
+    const auto first = review::copyOut(run.copy, {choice}, run.folder());
+    QVERIFY(first && first->conflicts.isEmpty());
+    QVERIFY(review::undo(run.copy, first->undoName));
+    const Choice whole = one(run, "a");
+    const auto second = review::copyOut(run.copy, {whole}, run.folder());
+    QVERIFY(second);
+    QVERIFY2(second->conflicts.isEmpty(), "what we wrote ourselves is not an edit of the person's");
+    QVERIFY(run.content("a").startsWith("one\n"));
+    const auto third = review::copyOut(run.copy, {whole}, run.folder());
+    QVERIFY(third && third->conflicts.isEmpty() && third->written.isEmpty());
+}
+
+void TestCopyOut::undo_refuses_whenThePersonEditedSince()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a", "a\n");
+    run.write("b", "b\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo x > a; echo x > b; echo x > c"), 0);
+    const auto report = review::copyOut(run.copy, all(run), run.folder());
+    QVERIFY(report);
+    run.write("b", "mine\n");
+    const auto before = SampleRun::tree(run.folder());
+    const auto undone = review::undo(run.copy, report->undoName);
+    QVERIFY(!undone);
+    QCOMPARE(undone.error().code, base::ErrorCode::Conflict);
+    QCOMPARE(SampleRun::tree(run.folder()), before);
+}
+
+void TestCopyOut::undo_refusesTwice()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo x > a"), 0);
+    const auto report = review::copyOut(run.copy, all(run), run.folder());
+    QVERIFY(review::undo(run.copy, report->undoName));
+    QVERIFY(!review::undo(run.copy, report->undoName));
+    QVERIFY(!review::undo(run.copy, QStringLiteral("../x")));
+    QVERIFY(!review::undo(run.copy, QStringLiteral("copy-0099")));
+}
+
+void TestCopyOut::leavesAll_whenTheMiddleFails()
+{
+    const OrdinaryUser user;
+    QVERIFY(user.isOrdinary());
+    SampleRun run;
+    run.write("a", "a\n");
+    run.write("m/x", "x\n");
+    run.write("z", "z\n");
+    QVERIFY(run.start(false));
+    QCOMPARE(run.inside("echo 1 > a; echo 1 > m/x; rm z"), 0);
+    const auto choices = all(run);
+    ::chmod((run.folder() + "/m").constData(), 0555);
+    const auto before = SampleRun::tree(run.folder());
+    const auto report = review::copyOut(run.copy, choices, run.folder());
+    QVERIFY(!report);
+    QCOMPARE(SampleRun::tree(run.folder()), before);
+    ::chmod((run.folder() + "/m").constData(), 0755);
+}
+
+void TestCopyOut::leavesNoTrace()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a", "a\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo 1 > a"), 0);
+    const auto report = review::copyOut(run.copy, all(run), run.folder());
+    QCOMPARE(SampleRun::tree(run.folder()).keys(), QList<QByteArray>{"a"});
+    QVERIFY(review::undo(run.copy, report->undoName));
+    QCOMPARE(SampleRun::tree(run.folder()).keys(), QList<QByteArray>{"a"});
+}
+
+void TestCopyOut::deletesHiddenSecretsNever()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("d/.env", "SECRET\n");
+    run.write("d/a", "a\n");
+    QVERIFY(run.start(true, {{"d/.env", QStringLiteral("x")}}));
+    QCOMPARE(run.inside("rm -r d"), 0);
+    QVERIFY(review::copyOut(run.copy, all(run), run.folder()));
+    QCOMPARE(SampleRun::tree(run.folder()).keys(), (QList<QByteArray>{"d", "d/.env"}));
+}
+
+void TestCopyOut::patch_appliesWithGit()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a.txt", "a\nb\nc\n");
+    run.write("sub/gone", "gone");
+    run.write("tool", "x\n");
+    run.write("odd \"name\"\t.txt", "odd\n");
+    run.write("data", QByteArray("\0\1\2", 3));
+    run.write("empty", "");
+    const QByteArray plain = run.base() + "/plain";
+    QCOMPARE(QProcess::execute(QStringLiteral("cp"), {QStringLiteral("-a"), QFile::decodeName(run.folder()),
+                                                      QFile::decodeName(plain)}),
+             0);
+    QVERIFY(run.start());
+    QCOMPARE(
+        run.inside(
+            "sed -i 2d a.txt; rm -r sub; chmod 755 tool; echo y >> 'odd \"name\"\t.txt'; "
+            "printf '\\0\\5\\6' > data; printf 'no newline' > new; ln -s a.txt l; : > e2; echo x > empty"),
+        0);
+    const auto patch = review::patchOf(run.copy, all(run));
+    QVERIFY2(patch, patch ? "" : qPrintable(patch.error().message));
+    QProcess git;
+    git.setWorkingDirectory(QFile::decodeName(plain));
+    git.start(QStringLiteral("git"),
+              {QStringLiteral("apply"), QStringLiteral("--verbose"), QStringLiteral("-")});
+    git.write(*patch);
+    git.closeWriteChannel();
+    git.waitForFinished();
+    QVERIFY2(git.exitCode() == 0, (git.readAllStandardError() + *patch).constData());
+    QVERIFY(review::copyOut(run.copy, all(run), run.folder()));
+    QCOMPARE(SampleRun::tree(plain), SampleRun::tree(run.folder()));
+}
+
+QTEST_GUILESS_MAIN(TestCopyOut)
+#include "test_copy_out.moc"
