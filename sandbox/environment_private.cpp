@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <cerrno>
+#include <sched.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -18,7 +19,8 @@ namespace sandbox {
 namespace {
 
 constexpr qsizetype kWrittenBytes = 4096;
-constexpr std::chrono::seconds kStopLimit{3};
+// What is killed is gone in milliseconds, unless it waits for a disk or a network mount that does not answer.
+constexpr std::chrono::seconds kStopLimit{15};
 constexpr std::size_t kGateSockets = 4;
 
 // Compiling takes a while and always gives the same.
@@ -192,6 +194,9 @@ void Environment::Private::takeReady(const wire::Packet& packet)
         return kill();
     m_notifiers.push_back(std::make_unique<QSocketNotifier>(m_init.get(), QSocketNotifier::Read));
     connect(m_notifiers.back().get(), &QSocketNotifier::activated, this, &Private::initGone);
+    // Where we may, its watch runs before everything that it watches: a fork bomb must not starve it.
+    const sched_param priority = {1};
+    ::sched_setscheduler(static_cast<pid_t>(initPid), SCHED_RR | SCHED_RESET_ON_FORK, &priority);
     state = State::Ready;
     Q_EMIT q->ready();
 }
@@ -279,7 +284,11 @@ void Environment::Private::kill()
         return;
     if (state == State::Starting || state == State::Ready) {
         state = State::Stopping;
-        QTimer::singleShot(kStopLimit, this, [this] { end(); });
+        QTimer::singleShot(kStopLimit, this, [this] {
+            if (state != State::Stopped)
+                m_error = base::Error{base::ErrorCode::Internal, Environment::tr("The environment could not be ended in time."), {}};
+            end();
+        });
     }
     killProcess(m_init);
     killProcess(m_launched.process);

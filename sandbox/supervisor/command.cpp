@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <csignal>
+#include <unistd.h>
 
 namespace sandbox::supervisor {
 
 namespace {
 
-constexpr std::uint64_t kFastest = std::uint64_t(12) << 20; // 6 GiB in half a second
-constexpr int kStopRounds = 50;
+constexpr int kStopRounds = 4;
 
 // True when there was something that still ran.
 bool stopAll(const std::vector<Process>& tree)
@@ -56,12 +56,14 @@ std::optional<Time> Stopwatch::deadline() const
     return m_start + m_limit + m_held;
 }
 
-milliseconds samplePeriod(std::uint64_t used, std::uint64_t limit)
+milliseconds samplePeriod(std::uint64_t used, std::uint64_t limit, std::uint64_t fastest)
 {
     constexpr milliseconds kShortest{2};
     constexpr milliseconds kLongest{100};
+    if (limit == 0)
+        return kLongest;
     const std::uint64_t room = limit > used ? limit - used : 0;
-    return std::clamp(milliseconds(room / kFastest), kShortest, kLongest);
+    return std::clamp(milliseconds(std::min<std::uint64_t>(room / fastest, 1000)), kShortest, kLongest);
 }
 
 std::optional<wire::Ending> sample(Command& command, const std::vector<Process>& all)
@@ -83,18 +85,40 @@ std::optional<wire::Ending> sample(Command& command, const std::vector<Process>&
         return wire::Ending::MemoryLimit;
     if (command.processLimit != 0 && threads >= command.processLimit)
         return wire::Ending::ProcessLimit;
-    command.nextSample += samplePeriod(memory, command.memoryLimit == 0 ? UINT64_MAX : command.memoryLimit);
+    command.nextSample += std::min(samplePeriod(memory, command.memoryLimit, kFastestMemory),
+                                   samplePeriod(threads, command.processLimit, kFastestForks));
     return {};
 }
 
 void killTree(pid_t root)
 {
-    for (int round = 0; round < kStopRounds; ++round) {
-        if (!stopAll(descendants(allProcesses(), root)))
-            break;
-    }
+    bool ran = true;
+    for (int round = 0; ran && round < kStopRounds; ++round)
+        ran = stopAll(descendants(allProcesses(), root));
+    const std::vector<pid_t> stopped = ran ? stopEverything() : std::vector<pid_t>();
     for (const Process& process : descendants(allProcesses(), root))
         ::kill(process.pid, SIGKILL);
+    if (ran)
+        continueEverything(stopped);
+}
+
+std::vector<pid_t> stopEverything()
+{
+    std::vector<pid_t> stopped;
+    for (const Process& process : allProcesses()) {
+        if (process.state == 'T')
+            stopped.push_back(process.pid);
+    }
+    ::kill(-1, SIGSTOP);
+    return stopped;
+}
+
+void continueEverything(const std::vector<pid_t>& stopped)
+{
+    for (const Process& process : allProcesses()) {
+        if (process.pid != ::getpid() && std::find(stopped.begin(), stopped.end(), process.pid) == stopped.end())
+            ::kill(process.pid, SIGCONT);
+    }
 }
 
 } // namespace sandbox::supervisor

@@ -45,13 +45,23 @@ struct Command {
     bool finished = false;             // told to the host; what is left runs in the background
 };
 
-// How long until the next look: a process can take `kFastest` bytes a millisecond, so the nearer the limit the sooner.
-[[nodiscard]] milliseconds samplePeriod(std::uint64_t used, std::uint64_t limit);
+// How long until the next look: what can grow by `fastest` in a millisecond is looked at the sooner the nearer its
+// limit is. A limit of 0 is none.
+[[nodiscard]] milliseconds samplePeriod(std::uint64_t used, std::uint64_t limit, std::uint64_t fastest);
+
+inline constexpr std::uint64_t kFastestMemory = std::uint64_t(12) << 20; // bytes: 6 GiB in half a second
+inline constexpr std::uint64_t kFastestForks = 3;
 
 // Memory and processes of what is below the keeper, against the limits.
 [[nodiscard]] std::optional<wire::Ending> sample(Command& command, const std::vector<Process>& all);
 
-// Everything below `root`: stopped first, so that nothing forks faster than it is found, then killed.
+// Everything below `root`: stopped first, so that nothing forks faster than it is found, then killed. Where that does
+// not come to an end, all of the environment is stopped for a moment.
 void killTree(pid_t root);
+
+// Stops everything but pid 1 in one step of the kernel, which no fork can slip through. Gives what was stopped before.
+[[nodiscard]] std::vector<pid_t> stopEverything();
+// Lets everything go on but `stopped`.
+void continueEverything(const std::vector<pid_t>& stopped);
 
 } // namespace sandbox::supervisor

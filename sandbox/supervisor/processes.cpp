@@ -92,6 +92,12 @@ std::vector<Process> allProcesses()
     return all;
 }
 
+bool isStopped(pid_t pid)
+{
+    Process process;
+    return parseStat(readSmall(pathOf(pid, "stat")), process) && process.state == 'T';
+}
+
 std::vector<Process> descendants(const std::vector<Process>& all, pid_t root)
 {
     std::vector<Process> found;

@@ -22,6 +22,7 @@ struct Process {
 [[nodiscard]] bool parseStat(std::string_view text, Process& process);
 
 [[nodiscard]] std::vector<Process> allProcesses();
+[[nodiscard]] bool isStopped(pid_t pid);
 // Everything below `root`, not `root` itself.
 [[nodiscard]] std::vector<Process> descendants(const std::vector<Process>& all, pid_t root);
 

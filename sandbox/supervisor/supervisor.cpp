@@ -147,7 +147,8 @@ void Supervisor::start(wire::Packet& packet)
         return;
     const Time time = now();
     Command command{run->id, {}, Stopwatch(time, milliseconds(run->milliseconds)), run->memory, run->processes, 0,
-                    time + samplePeriod(0, run->memory == 0 ? UINT64_MAX : run->memory), {}, false, false};
+                    {}, {}, false, false};
+    command.nextSample = time + std::min(samplePeriod(0, run->memory, kFastestMemory), samplePeriod(0, run->processes, kFastestForks));
     command.keeper = startKeeper(*run, m_settings, packet.descriptors);
     const int error = errno;
     m_commands.push_back(std::move(command));
@@ -202,8 +203,9 @@ void Supervisor::reap()
         if (command == m_commands.end())
             continue;
         if (WIFSTOPPED(status)) {
-            // Somebody inside stopped a keeper, to hide from it: what it keeps is killed, and with it the keeper.
-            ::kill(gone, SIGKILL);
+            // Our own stops are over when this is read. Somebody inside stopped it, to hide from it.
+            if (!m_isPaused && isStopped(gone))
+                ::kill(gone, SIGKILL);
             continue;
         }
         readReport(*command);
@@ -280,16 +282,7 @@ void Supervisor::pause()
     m_isPaused = true;
     for (Command& command : m_commands)
         command.watch.hold(now());
-    for (bool ran = true; ran;) {
-        ran = false;
-        for (const Process& process : allProcesses()) {
-            if (process.pid == ::getpid() || isKeeper(process.pid) || process.state == 'T' || process.state == 'Z')
-                continue;
-            ran = std::find(m_paused.begin(), m_paused.end(), process.pid) == m_paused.end() || ran;
-            m_paused.push_back(process.pid);
-            ::kill(process.pid, SIGSTOP);
-        }
-    }
+    m_paused = stopEverything();
 }
 
 void Supervisor::resume()
@@ -297,8 +290,7 @@ void Supervisor::resume()
     if (!m_isPaused)
         return;
     m_isPaused = false;
-    for (const pid_t pid : m_paused)
-        ::kill(pid, SIGCONT);
+    continueEverything(m_paused);
     m_paused.clear();
     for (Command& command : m_commands)
         command.watch.release(now());
