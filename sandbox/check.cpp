@@ -192,12 +192,11 @@ bool canOverlay(const QByteArray& folder, const QByteArray& changesFolder)
         return false;
     Plan plan;
     plan.purpose = Purpose::OverlayOnly;
-    plan.folder = folder.toStdString();
-    plan.overlay = OverlayPlan{plan.folder, folders.spec.folder.upper.toStdString(), folders.spec.folder.work.toStdString()};
+    plan.folder = "/folder";
+    plan.mounts = {{MountKind::Overlay, plan.folder, {}, 0}};
+    plan.overlay = OverlayPlan{folder.toStdString(), folders.spec.folder.upper.toStdString(), folders.spec.folder.work.toStdString()};
     plan.scratchBytes = 1 << 20;
     plan.scratchInodes = 1024;
-    plan.terminals = 1;
-    plan.stage = {{"dev", 0755}, {"dev/pts", 0755}};
     return tryPlan(plan, {}, kTrialLimit).isReady;
 }
 

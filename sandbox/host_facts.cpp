@@ -39,13 +39,16 @@ constexpr std::array kEtcNames{
     "postgresql-common", "mysql", "redis", "mc", "wgetrc", "odbcinst.ini", "libnl-3", "pulse/client.conf", "libao.conf",
 };
 
-constexpr std::array kMaskedProc{"/proc/acpi", "/proc/asound", "/proc/kcore", "/proc/keys", "/proc/key-users", "/proc/kmsg",
-                                "/proc/latency_stats", "/proc/scsi", "/proc/sched_debug", "/proc/timer_list",
-                                "/proc/timer_stats", "/proc/interrupts", "/proc/modules", "/proc/iomem", "/proc/ioports",
-                                "/proc/vmallocinfo", "/proc/slabinfo", "/proc/pagetypeinfo"};
+constexpr std::array kMaskedProc{"/proc/acpi", "/proc/asound", "/proc/keys", "/proc/key-users", "/proc/latency_stats",
+                                "/proc/scsi", "/proc/sched_debug", "/proc/interrupts", "/proc/modules"};
 
-// core_pattern alone is a way out: the kernel runs what is in there, outside.
-constexpr std::array kReadOnlyProc{"/proc/sys", "/proc/sysrq-trigger", "/proc/bus", "/proc/fs", "/proc/irq", "/proc/driver",
+// Only root's uid may read these, so only where we are root does it matter.
+constexpr std::array kMaskedProcOfRoot{"/proc/kcore", "/proc/kmsg", "/proc/timer_list", "/proc/timer_stats", "/proc/iomem",
+                                       "/proc/ioports", "/proc/vmallocinfo", "/proc/slabinfo", "/proc/pagetypeinfo"};
+
+// Only root's uid may write these, which it may without any capability. core_pattern alone is a way out: the kernel
+// runs what is in there, outside.
+constexpr std::array kReadOnlyProcOfRoot{"/proc/sys", "/proc/sysrq-trigger", "/proc/bus", "/proc/fs", "/proc/irq", "/proc/driver",
                                   "/proc/mtrr"};
 
 // Below the home folder or absolute. What of it exists here, the self-test looks for inside.
@@ -120,7 +123,10 @@ HostFacts readHostFacts()
     facts.root = existing({}, kRootNames);
     facts.etc = existing("/etc/", kEtcNames);
     facts.maskedProc = existingPaths(kMaskedProc);
-    facts.readOnlyProc = existingPaths(kReadOnlyProc);
+    if (facts.uid == 0) {
+        facts.maskedProc += existingPaths(kMaskedProcOfRoot);
+        facts.readOnlyProc = existingPaths(kReadOnlyProcOfRoot);
+    }
     for (const char* name : kPersonal) {
         const QByteArray path = *name == '/' ? QByteArray(name) : facts.home + '/' + name;
         if (::access(path.constData(), F_OK) == 0)

@@ -15,36 +15,32 @@ namespace {
 constexpr std::uint64_t kScratchBytesPerInode = 4096;
 constexpr std::uint32_t kTerminals = 64;
 
-// Collects bubblewrap's arguments.
-class Arguments
+// Collects the table, with the folders above each line of it.
+class Table
 {
 public:
-    explicit Arguments(std::vector<std::string>& words) : m_words(words) {}
-    void add(std::initializer_list<QByteArray> words)
+    explicit Table(std::vector<Mount>& mounts) : m_mounts(mounts) {}
+    void add(MountKind kind, const QByteArray& target, const QByteArray& source = {}, std::uint32_t mode = 0)
     {
-        for (const QByteArray& word : words)
-            m_words.push_back(word.toStdString());
+        addParents(target);
+        m_mounts.push_back({kind, target.toStdString(), source.toStdString(), mode});
     }
-    // The folders above a mount, open to all: bubblewrap would give them modes that depend on what is mounted.
+
+private:
     void addParents(const QByteArray& path)
     {
         for (qsizetype slash = path.indexOf('/', 1); slash > 0; slash = path.indexOf('/', slash + 1)) {
             const QByteArray parent = path.left(slash);
-            if (!m_made.contains(parent))
-                add({"--dir", parent});
+            if (m_made.contains(parent))
+                continue;
             m_made.insert(parent);
+            m_mounts.push_back({MountKind::Folder, parent.toStdString(), {}, 0755});
         }
     }
 
-private:
-    std::vector<std::string>& m_words;
-    QSet<QByteArray> m_made{"/usr", "/proc", "/dev", "/tmp", "/run", "/var/tmp"};
+    std::vector<Mount>& m_mounts;
+    QSet<QByteArray> m_made{"/usr", "/tmp", "/run", "/var/tmp"};
 };
-
-QByteArray staged(const char* name)
-{
-    return QByteArray(kStage) + '/' + name;
-}
 
 quint32 insideUid(const HostFacts& facts)
 {
@@ -56,78 +52,95 @@ quint32 insideGid(const HostFacts& facts)
     return facts.uid == 0 || facts.gid == 0 ? 1000 : facts.gid;
 }
 
-void addNamespaces(Arguments& out, const HostFacts& facts)
-{
-    out.add({"--unshare-user", "--uid", QByteArray::number(insideUid(facts)), "--gid", QByteArray::number(insideGid(facts))});
-    out.add({"--unshare-pid", "--unshare-ipc", "--unshare-uts", "--hostname", "bailey"});
-    // With version 1 a namespace of it makes Java's container support fail.
-    if (facts.hasUnifiedCgroups)
-        out.add({"--unshare-cgroup"});
-    out.add({"--die-with-parent", "--as-pid-1", "--new-session"});
-}
-
-void addRoot(Arguments& out, const QList<RootEntry>& entries)
+void addEntries(Table& table, const QList<RootEntry>& entries)
 {
     for (const RootEntry& entry : entries) {
-        out.addParents(entry.name);
         if (entry.target.isEmpty())
-            out.add({"--ro-bind", entry.name, entry.name});
+            table.add(MountKind::ReadOnly, entry.name, entry.name);
         else
-            out.add({"--symlink", entry.target, entry.name});
+            table.add(MountKind::Link, entry.name, entry.target);
     }
 }
 
-void addProc(Arguments& out, const HostFacts& facts)
+void addScratch(Table& table)
 {
-    out.add({"--proc", "/proc"});
-    for (const QByteArray& path : facts.readOnlyProc)
-        out.add({"--ro-bind", path, path});
-    for (const QByteArray& path : facts.maskedProc)
-        out.add({"--ro-bind", staged(path.endsWith('/') ? "masked-folder" : "masked-file"), path});
+    table.add(MountKind::Scratch, "/tmp", "tmp", 01777);
+    table.add(MountKind::Scratch, "/var/tmp", "var-tmp", 01777);
+    table.add(MountKind::Scratch, "/run", "run", 0755);
+    table.add(MountKind::Folder, "/run/lock", {}, 01777);
+    table.add(MountKind::Folder, "/run/bailey", {}, 0755);
+    table.add(MountKind::Folder, kScratchHome, {}, 0700);
 }
 
-void addPrivate(Arguments& out)
+void addDevices(Table& table)
 {
-    out.add({"--dev-bind", staged("dev"), "/dev", "--bind", staged("shm"), "/dev/shm"});
-    out.addParents("/var/tmp");
-    out.add({"--bind", staged("tmp"), "/tmp", "--bind", staged("var-tmp"), "/var/tmp", "--bind", staged("run"), "/run"});
+    for (const char* name : {"null", "zero", "full", "random", "urandom", "tty"})
+        table.add(MountKind::Device, QByteArray("/dev/") + name, QByteArray("/dev/") + name);
+    table.add(MountKind::Link, "/dev/fd", "/proc/self/fd");
+    table.add(MountKind::Link, "/dev/stdin", "/proc/self/fd/0");
+    table.add(MountKind::Link, "/dev/stdout", "/proc/self/fd/1");
+    table.add(MountKind::Link, "/dev/stderr", "/proc/self/fd/2");
+    table.add(MountKind::Link, "/dev/ptmx", "pts/ptmx");
+    table.add(MountKind::Terminals, "/dev/pts", {}, kTerminals);
+    table.add(MountKind::Scratch, "/dev/shm", "shm", 01777);
 }
 
-void addFolder(Arguments& out, const Folder& folder)
+void addFolder(Table& table, const Folder& folder)
 {
-    out.addParents(folder.path);
-    const bool isCopy = folder.kind == FolderKind::Copied;
-    out.add({"--bind", isCopy ? folder.copy : folder.path, folder.path});
+    switch (folder.kind) {
+    case FolderKind::Overlay:
+        return table.add(MountKind::Overlay, folder.path);
+    case FolderKind::Copied:
+        return table.add(MountKind::Writable, folder.path, folder.copy);
+    case FolderKind::UnsafeDirect:
+        return table.add(MountKind::Writable, folder.path, folder.path);
+    }
 }
 
-PlannedFile file(const char* path, const QByteArray& content)
-{
-    return {path, content.toStdString()};
-}
-
-std::vector<PlannedFile> identityFiles(const HostFacts& facts)
+void addIdentity(Table& table, const HostFacts& facts)
 {
     const QByteArray uid = QByteArray::number(insideUid(facts));
     const QByteArray gid = QByteArray::number(insideGid(facts));
-    const QByteArray passwd = "root:x:0:0:root:/root:/usr/sbin/nologin\n" + facts.userName + ":x:" + uid + ':' + gid + "::" +
-                              kScratchHome + ":/bin/bash\nnobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin\n";
-    const QByteArray group = "root:x:0:\ntty:x:5:\n" + facts.userName + ":x:" + gid + ":\nnogroup:x:65534:\n";
-    return {file("/etc/passwd", passwd),
-            file("/etc/group", group),
-            file("/etc/hosts", "127.0.0.1 localhost bailey\n::1 localhost ip6-localhost ip6-loopback\n"),
-            file("/etc/hostname", "bailey\n"),
-            file("/etc/resolv.conf", "nameserver 127.0.0.1\noptions timeout:30 attempts:1\n"),
-            file("/etc/nsswitch.conf", "passwd: files\ngroup: files\nshadow: files\nhosts: files dns\nnetworks: files\n"
-                                       "protocols: files\nservices: files\nethers: files\nrpc: files\n"),
-            file("/etc/host.conf", "multi on\n"),
-            // The same everywhere: a program must not recognise the machine by it.
-            file("/etc/machine-id", "00000000000000000000000000000001\n")};
+    table.add(MountKind::File, "/etc/passwd",
+              "root:x:0:0:root:/root:/usr/sbin/nologin\n" + facts.userName + ":x:" + uid + ':' + gid + "::" + kScratchHome +
+                  ":/bin/bash\nnobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin\n");
+    table.add(MountKind::File, "/etc/group", "root:x:0:\ntty:x:5:\n" + facts.userName + ":x:" + gid + ":\nnogroup:x:65534:\n");
+    table.add(MountKind::File, "/etc/hosts", "127.0.0.1 localhost bailey\n::1 localhost ip6-localhost ip6-loopback\n");
+    table.add(MountKind::File, "/etc/hostname", "bailey\n");
+    table.add(MountKind::File, "/etc/resolv.conf", "nameserver 127.0.0.1\n");
+    table.add(MountKind::File, "/etc/nsswitch.conf",
+              "passwd: files\ngroup: files\nshadow: files\nhosts: files dns\nnetworks: files\nprotocols: files\n"
+              "services: files\nethers: files\nrpc: files\n");
+    table.add(MountKind::File, "/etc/host.conf", "multi on\n");
+    // The same everywhere: a program must not recognise the machine by it.
+    table.add(MountKind::File, "/etc/machine-id", "00000000000000000000000000000001\n");
+    table.add(MountKind::Link, "/etc/mtab", "/proc/self/mounts");
 }
 
-void addClosing(Arguments& out, const HostFacts& facts)
+void add(std::vector<std::string>& arguments, std::initializer_list<QByteArray> words)
 {
-    out.add({"--ro-bind", facts.supervisor, kSupervisorInside});
-    out.add({"--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"});
+    for (const QByteArray& word : words)
+        arguments.push_back(word.toStdString());
+}
+
+// What is left to bubblewrap: the namespaces below ours and what belongs to a pid namespace.
+std::vector<std::string> argumentsFor(const HostFacts& facts)
+{
+    std::vector<std::string> out;
+    add(out, {"--unshare-user", "--uid", QByteArray::number(insideUid(facts)), "--gid", QByteArray::number(insideGid(facts))});
+    add(out, {"--unshare-pid", "--unshare-ipc", "--unshare-uts", "--hostname", "bailey"});
+    // With version 1 a namespace of it makes Java's container support fail.
+    if (facts.hasUnifiedCgroups)
+        add(out, {"--unshare-cgroup"});
+    add(out, {"--die-with-parent", "--as-pid-1", "--new-session"});
+    // "dev": or bubblewrap would take the devices away. All else in there has nodev already.
+    add(out, {"--dev-bind", kStageRoot, "/", "--proc", "/proc"});
+    for (const QByteArray& path : facts.readOnlyProc)
+        add(out, {"--ro-bind", path, path});
+    for (const QByteArray& path : facts.maskedProc)
+        add(out, {"--ro-bind", path.endsWith('/') ? kMaskFolder : kMaskFile, path});
+    add(out, {"--remount-ro", "/", "--chdir", "/"});
+    return out;
 }
 
 // The path, something in it or something above it is brought in on purpose.
@@ -160,38 +173,58 @@ QString sentence(const std::vector<std::string>& words)
     return base::shellQuoted(list);
 }
 
+QString line(const Mount& mount)
+{
+    const QString target = shown(mount.target);
+    switch (mount.kind) {
+    case MountKind::Folder:
+        return QStringLiteral("folder %1 mode=%2").arg(target, QString::number(mount.mode, 8));
+    case MountKind::Link:
+        return QStringLiteral("link %1 to %2").arg(target, shown(mount.source));
+    case MountKind::File:
+        return QStringLiteral("file %1 of %2 bytes").arg(target).arg(mount.source.size());
+    case MountKind::ReadOnly:
+        return QStringLiteral("read-only %1 from %2").arg(target, shown(mount.source));
+    case MountKind::Writable:
+        return QStringLiteral("writable %1 from %2").arg(target, shown(mount.source));
+    case MountKind::Scratch:
+        return QStringLiteral("scratch %1 mode=%2").arg(target, QString::number(mount.mode, 8));
+    case MountKind::Device:
+        return QStringLiteral("device %1").arg(target);
+    case MountKind::Terminals:
+        return QStringLiteral("terminals %1 at most %2").arg(target).arg(mount.mode);
+    case MountKind::Overlay:
+        return QStringLiteral("working copy %1").arg(target);
+    }
+    return {};
+}
+
 } // namespace
 
 Plan planFor(const Spec& spec, const HostFacts& facts)
 {
     Plan plan;
     plan.bubblewrap = facts.bubblewrap.toStdString();
-    plan.folder = (spec.folder.kind == FolderKind::Copied ? spec.folder.copy : spec.folder.path).toStdString();
+    plan.scratchBytes = spec.limits.scratch;
+    plan.scratchInodes = spec.limits.scratch / kScratchBytesPerInode;
+    Table table(plan.mounts);
+    addEntries(table, facts.root);
+    table.add(MountKind::Folder, "/proc", {}, 0755);
+    addScratch(table);
+    addDevices(table);
+    addEntries(table, facts.etc);
+    addIdentity(table, facts);
+    for (const QByteArray& toolchain : facts.toolchains)
+        table.add(MountKind::ReadOnly, toolchain, toolchain);
+    table.add(MountKind::ReadOnly, kSupervisorInside, facts.supervisor);
+    addFolder(table, spec.folder);
+    plan.folder = spec.folder.path.toStdString();
     if (spec.folder.kind == FolderKind::Overlay)
         plan.overlay = OverlayPlan{plan.folder, spec.folder.upper.toStdString(), spec.folder.work.toStdString()};
     plan.hidden = names(spec.folder.hidden);
     plan.readOnly = names(spec.folder.readOnly);
-    plan.scratchBytes = spec.limits.scratch;
-    plan.scratchInodes = spec.limits.scratch / kScratchBytesPerInode;
-    plan.terminals = kTerminals;
-    plan.stage = {{"tmp", 01777}, {"var-tmp", 01777}, {"shm", 01777}, {"dev", 0755}, {"dev/pts", 0755}, {"dev/shm", 0755},
-                  {"run", 0755},
-                  {"run/bailey", 0755}, {"run/bailey/home", 0700}, {"run/lock", 01777}};
+    plan.arguments = argumentsFor(facts);
     plan.refuseNamespaces = !spec.unsafeNestedSandboxes;
-    plan.files = identityFiles(facts);
-    Arguments arguments(plan.arguments);
-    addNamespaces(arguments, facts);
-    addRoot(arguments, facts.root);
-    addProc(arguments, facts);
-    addPrivate(arguments);
-    addRoot(arguments, facts.etc);
-    for (const QByteArray& toolchain : facts.toolchains) {
-        arguments.addParents(toolchain);
-        arguments.add({"--ro-bind", toolchain, toolchain});
-    }
-    addFolder(arguments, spec.folder);
-    Arguments closing(plan.closing);
-    addClosing(closing, facts);
     return plan;
 }
 
@@ -213,23 +246,22 @@ wire::Settings settingsFor(const Spec& spec, const HostFacts& facts)
 QString explain(const Plan& plan, const wire::Settings& settings)
 {
     QStringList lines;
+    lines << QStringLiteral("scratch bytes=%1 inodes=%2").arg(plan.scratchBytes).arg(plan.scratchInodes);
+    for (const Mount& mount : plan.mounts)
+        lines << line(mount);
     if (plan.overlay)
-        lines << QStringLiteral("overlay %1 upper=%2 work=%3")
+        lines << QStringLiteral("overlay lower=%1 upper=%2 work=%3")
                      .arg(shown(plan.overlay->lower), shown(plan.overlay->upper), shown(plan.overlay->work));
     for (const std::string& name : plan.hidden)
         lines << QStringLiteral("hidden %1").arg(shown(name));
     for (const std::string& name : plan.readOnly)
         lines << QStringLiteral("read-only %1").arg(shown(name));
-    lines << QStringLiteral("scratch bytes=%1 inodes=%2 terminals=%3").arg(plan.scratchBytes).arg(plan.scratchInodes).arg(plan.terminals);
-    for (const StageFolder& folder : plan.stage)
-        lines << QStringLiteral("scratch folder %1 mode=%2").arg(shown(folder.name)).arg(folder.mode, 4, 8, QLatin1Char('0'));
-    for (const PlannedFile& planned : plan.files)
-        lines << QStringLiteral("file %1 %2 bytes").arg(shown(planned.path)).arg(planned.content.size());
     lines << QStringLiteral("user namespaces %1").arg(plan.refuseNamespaces ? QStringLiteral("refused") : QStringLiteral("allowed (unsafe)"));
     lines << shown(plan.bubblewrap) + u' ' + sentence(plan.arguments);
-    lines << QStringLiteral("then ") + sentence(plan.closing);
     for (const std::string& variable : settings.environment)
         lines << QStringLiteral("variable ") + shown(variable);
+    for (const std::string& path : settings.absent)
+        lines << QStringLiteral("must be absent ") + shown(path);
     return lines.join(u'\n');
 }
 

@@ -29,6 +29,8 @@ QString stepMessage(Step step, int error)
                    : tr("The environment's namespaces could not be made.");
     case Step::Scratch:
         return tr("The environment's private memory could not be set up.");
+    case Step::Mounts:
+        return tr("What exists inside the environment could not be put together.");
     case Step::Overlay:
         return tr("The working copy could not be laid over your folder.");
     case Step::Masks:

@@ -28,30 +28,19 @@ std::optional<OverlayPlan> readOverlay(wire::Reader& in)
     return overlay;
 }
 
-std::vector<StageFolder> readStage(wire::Reader& in)
+std::vector<Mount> readMounts(wire::Reader& in)
 {
-    std::vector<StageFolder> folders;
+    std::vector<Mount> mounts;
     const std::uint64_t count = in.number();
     for (std::uint64_t i = 0; i < count && in.isValid(); ++i) {
-        StageFolder folder;
-        folder.name = in.text();
-        folder.mode = in.number32();
-        folders.push_back(std::move(folder));
+        Mount mount;
+        mount.kind = static_cast<MountKind>(in.number32() % kMountKinds);
+        mount.target = in.text();
+        mount.source = in.text();
+        mount.mode = in.number32();
+        mounts.push_back(std::move(mount));
     }
-    return folders;
-}
-
-std::vector<PlannedFile> readFiles(wire::Reader& in)
-{
-    std::vector<PlannedFile> files;
-    const std::uint64_t count = in.number();
-    for (std::uint64_t i = 0; i < count && in.isValid(); ++i) {
-        PlannedFile file;
-        file.path = in.text();
-        file.content = in.text();
-        files.push_back(std::move(file));
-    }
-    return files;
+    return mounts;
 }
 
 } // namespace
@@ -61,25 +50,20 @@ std::string encode(const Plan& plan)
     wire::Writer out(wire::Kind::Plan);
     out.number(static_cast<std::uint32_t>(plan.purpose));
     out.text(plan.bubblewrap);
-    out.text(plan.folder);
-    write(out, plan.overlay);
-    out.texts(plan.hidden);
-    out.texts(plan.readOnly);
     out.number(plan.scratchBytes);
     out.number(plan.scratchInodes);
-    out.number(plan.terminals);
-    out.number(plan.stage.size());
-    for (const StageFolder& folder : plan.stage) {
-        out.text(folder.name);
-        out.number(folder.mode);
+    out.number(plan.mounts.size());
+    for (const Mount& mount : plan.mounts) {
+        out.number(static_cast<std::uint32_t>(mount.kind));
+        out.text(mount.target);
+        out.text(mount.source);
+        out.number(mount.mode);
     }
-    out.number(plan.files.size());
-    for (const PlannedFile& file : plan.files) {
-        out.text(file.path);
-        out.text(file.content);
-    }
+    write(out, plan.overlay);
+    out.text(plan.folder);
+    out.texts(plan.hidden);
+    out.texts(plan.readOnly);
     out.texts(plan.arguments);
-    out.texts(plan.closing);
     out.text(plan.filter);
     out.number(plan.refuseNamespaces ? 1 : 0);
     return out.bytes();
@@ -93,17 +77,14 @@ std::optional<Plan> decodePlan(const std::string& bytes)
     Plan plan;
     plan.purpose = in.number() == 0 ? Purpose::Environment : Purpose::OverlayOnly;
     plan.bubblewrap = in.text();
-    plan.folder = in.text();
-    plan.overlay = readOverlay(in);
-    plan.hidden = in.texts();
-    plan.readOnly = in.texts();
     plan.scratchBytes = in.number();
     plan.scratchInodes = in.number();
-    plan.terminals = in.number32();
-    plan.stage = readStage(in);
-    plan.files = readFiles(in);
+    plan.mounts = readMounts(in);
+    plan.overlay = readOverlay(in);
+    plan.folder = in.text();
+    plan.hidden = in.texts();
+    plan.readOnly = in.texts();
     plan.arguments = in.texts();
-    plan.closing = in.texts();
     plan.filter = in.text();
     plan.refuseNamespaces = in.number() != 0;
     if (!in.isComplete())

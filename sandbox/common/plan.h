@@ -13,23 +13,41 @@ namespace sandbox {
 // Where the launcher mounts its private memory. /sys exists on every system and is not part of an environment, so
 // nothing that is needed disappears under it.
 inline constexpr char kStage[] = "/sys";
+// In there: what becomes the root, and what is written to, which has one bound.
+inline constexpr char kStageRoot[] = "/sys/root";
+inline constexpr char kStageScratch[] = "/sys/scratch";
+// In there: what covers names that must not be read.
+inline constexpr char kMaskFile[] = "/sys/masked-file";
+inline constexpr char kMaskFolder[] = "/sys/masked-folder";
 // The program that bubblewrap starts as pid 1.
 inline constexpr char kSupervisorInside[] = "/run/bailey/supervisor";
 
-struct StageFolder {
-    std::string name; // below kStage
-    std::uint32_t mode = 0755;
+// One line of the table of what exists inside. The launcher makes them in this order, because bubblewrap reads the
+// whole list of mounts again after each of its own.
+enum class MountKind : std::uint32_t {
+    Folder,    // empty, with `mode`
+    Link,      // to `source`
+    File,      // with `source` as its content
+    ReadOnly,  // `source` of the host, and what is mounted in it
+    Writable,  // the same, to be written
+    Scratch,   // `source` below kStageScratch, made with `mode`
+    Device,    // `source` of the host's /dev
+    Terminals, // a devpts with at most `mode` terminals
+    Overlay,   // the working copy: Plan::overlay
+};
+inline constexpr std::uint32_t kMountKinds = 9;
+
+struct Mount {
+    MountKind kind = MountKind::Folder;
+    std::string target; // inside, absolute
+    std::string source;
+    std::uint32_t mode = 0;
 };
 
 struct OverlayPlan {
     std::string lower;
     std::string upper;
     std::string work;
-};
-
-struct PlannedFile {
-    std::string path; // inside
-    std::string content;
 };
 
 enum class Purpose : std::uint32_t {
@@ -40,17 +58,14 @@ enum class Purpose : std::uint32_t {
 struct Plan {
     Purpose purpose = Purpose::Environment;
     std::string bubblewrap; // absolute
-    std::string folder;     // where the working folder is on the host: the overlay is mounted there
-    std::optional<OverlayPlan> overlay;
-    std::vector<std::string> hidden;   // relative to the folder
-    std::vector<std::string> readOnly; // relative to the folder
     std::uint64_t scratchBytes = 0;
     std::uint64_t scratchInodes = 0;
-    std::uint32_t terminals = 0; // pseudo-terminals at most
-    std::vector<StageFolder> stage;
-    std::vector<PlannedFile> files;
-    std::vector<std::string> arguments; // of bubblewrap, before the files
-    std::vector<std::string> closing;   // after the files: what makes things read-only
+    std::vector<Mount> mounts;
+    std::optional<OverlayPlan> overlay;
+    std::string folder;                 // inside, for the two below
+    std::vector<std::string> hidden;    // relative to the folder
+    std::vector<std::string> readOnly;  // relative to the folder
+    std::vector<std::string> arguments; // of bubblewrap
     std::string filter;                 // struct sock_filter[], as bytes
     // Further user namespaces are refused by a count of zero left. False only for Spec::unsafeNestedSandboxes.
     bool refuseNamespaces = true;
@@ -60,7 +75,7 @@ struct Plan {
 [[nodiscard]] std::optional<Plan> decodePlan(const std::string& bytes);
 
 // Steps that can fail, for Kind::Failed. The host has a text and a remedy for each.
-enum class Step : std::uint32_t { Plan, Namespaces, Scratch, Overlay, Masks, Network, Rules, Gate, Bubblewrap };
-inline constexpr std::uint32_t kSteps = 9;
+enum class Step : std::uint32_t { Plan, Namespaces, Scratch, Mounts, Overlay, Masks, Network, Rules, Gate, Bubblewrap };
+inline constexpr std::uint32_t kSteps = 10;
 
 } // namespace sandbox

@@ -24,19 +24,6 @@ void append(std::string& arguments, const std::string& word)
     arguments += '\0';
 }
 
-bool appendFiles(std::string& arguments, const std::vector<PlannedFile>& files)
-{
-    for (const PlannedFile& file : files) {
-        const int fd = contentDescriptor(file.content);
-        if (fd < 0)
-            return false;
-        for (const std::string& word : {std::string("--perms"), std::string("0644"), std::string("--file"),
-                                        std::to_string(fd), file.path})
-            append(arguments, word);
-    }
-    return true;
-}
-
 } // namespace
 
 Outcome startBubblewrap(const Plan& plan)
@@ -45,12 +32,10 @@ Outcome startBubblewrap(const Plan& plan)
     for (const std::string& word : plan.arguments)
         append(arguments, word);
     const int filter = contentDescriptor(plan.filter);
-    if (filter < 0 || !appendFiles(arguments, plan.files))
-        return trouble("files");
+    if (filter < 0)
+        return trouble("filter");
     append(arguments, "--seccomp");
     append(arguments, std::to_string(filter));
-    for (const std::string& word : plan.closing)
-        append(arguments, word);
     const int list = contentDescriptor(arguments);
     if (list < 0)
         return trouble("arguments");

@@ -46,6 +46,7 @@ int carryOut(const Plan& plan)
     } const steps[] = {
         {Step::Namespaces, enterNamespaces},
         {Step::Scratch, [&] { return mountScratch(plan); }},
+        {Step::Mounts, [&] { return mountTable(plan); }},
         {Step::Overlay, [&] { return mountOverlay(plan); }},
         {Step::Masks, [&] { return mountMasks(plan); }},
         {Step::Network, openLoopback},

@@ -2,9 +2,9 @@
 #include "sandbox/launcher/steps.h"
 
 #include <cerrno>
+#include <cstddef>
 #include <fcntl.h>
-#include <linux/openat2.h>
-#include <sys/mount.h>
+#include <linux/mount.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 
@@ -12,29 +12,92 @@ namespace sandbox::launcher {
 
 namespace {
 
-// A path of /proc that means exactly the opened file, whatever its name is and wherever it is moved.
+// glibc 2.36 has these calls, but its header and the kernel's cannot be included together.
+constexpr unsigned long kNoSuid = 2;
+constexpr unsigned long kNoDev = 4;
+constexpr unsigned long kNoExec = 8;
+
+bool mountNew(const char* type, const std::string& target, unsigned long flags, const std::string& options)
+{
+    return ::syscall(SYS_mount, type, target.c_str(), type, flags, options.c_str()) == 0;
+}
+
+bool isFolder(const std::string& path)
+{
+    struct stat info = {};
+    return ::stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+bool exists(const std::string& path)
+{
+    struct stat info = {};
+    return ::lstat(path.c_str(), &info) == 0;
+}
+
+bool makeFile(const std::string& path, const std::string& content, std::uint32_t mode)
+{
+    const Descriptor file(::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode));
+    return file.isValid() && ::write(file.get(), content.data(), content.size()) == static_cast<ssize_t>(content.size());
+}
+
+// Something to mount on.
+bool makeTarget(const std::string& target, const std::string& source)
+{
+    return exists(target) || (isFolder(source) ? makeFolder(target, 0755) : makeFile(target, {}, 0644));
+}
+
+bool attachAt(const std::string& source, const std::string& target, std::uint64_t attributes)
+{
+    const Descriptor place(::open(target.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+    return place.isValid() && attach(source, place, attributes);
+}
+
+bool attachScratch(const Mount& mount, const std::string& target)
+{
+    const std::string source = std::string(kStageScratch) + '/' + mount.source;
+    return makeFolder(source, mount.mode) && makeTarget(target, source) &&
+           attachAt(source, target, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+}
+
+// bubblewrap's own --dev would need a second user namespace and has no bound on terminals.
+bool attachTerminals(const Mount& mount, const std::string& target)
+{
+    return makeFolder(target, 0755) && mountNew("devpts", target, kNoSuid | kNoExec,
+                                                "newinstance,ptmxmode=0666,mode=620,max=" + std::to_string(mount.mode));
+}
+
+bool make(const Mount& mount)
+{
+    const std::string target = kStageRoot + mount.target;
+    switch (mount.kind) {
+    case MountKind::Folder:
+        return exists(target) || makeFolder(target, mount.mode);
+    case MountKind::Link:
+        return ::symlink(mount.source.c_str(), target.c_str()) == 0;
+    case MountKind::File:
+        return makeFile(target, mount.source, 0644);
+    case MountKind::ReadOnly:
+        return makeTarget(target, mount.source) &&
+               attachAt(mount.source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+    case MountKind::Writable:
+        return makeTarget(target, mount.source) && attachAt(mount.source, target, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+    case MountKind::Scratch:
+        return attachScratch(mount, target);
+    case MountKind::Device:
+        return makeTarget(target, mount.source) && attachAt(mount.source, target, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC);
+    case MountKind::Terminals:
+        return attachTerminals(mount, target);
+    case MountKind::Overlay:
+        return exists(target) || makeFolder(target, 0755);
+    }
+    return false;
+}
+
+} // namespace
+
 std::string nameOf(const Descriptor& file)
 {
     return "/proc/self/fd/" + std::to_string(file.get());
-}
-
-Descriptor openFolder(const std::string& path)
-{
-    return Descriptor(::open(path.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
-}
-
-// Below `folder` only, over no link: a repository must not make us mask or change something else.
-Descriptor openBeneath(const Descriptor& folder, const std::string& name)
-{
-    open_how how = {};
-    how.flags = O_PATH | O_NOFOLLOW | O_CLOEXEC;
-    how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS;
-    return Descriptor(static_cast<int>(::syscall(SYS_openat2, folder.get(), name.c_str(), &how, sizeof how)));
-}
-
-std::string staged(const std::string& name)
-{
-    return std::string(kStage) + '/' + name;
 }
 
 bool makeFolder(const std::string& path, std::uint32_t mode)
@@ -42,166 +105,39 @@ bool makeFolder(const std::string& path, std::uint32_t mode)
     return (::mkdir(path.c_str(), 0755) == 0 || errno == EEXIST) && ::chmod(path.c_str(), mode) == 0;
 }
 
-// A copy of the folder's mode in the layer of hidden names: where two layers have a folder, the upper one's mode shows.
-bool makeParent(const Descriptor& folder, const std::string& relative)
+bool attach(const std::string& source, const Descriptor& target, std::uint64_t attributes)
 {
-    struct stat info = {};
-    const Descriptor original = openBeneath(folder, relative);
-    if (!original.isValid() || ::fstat(original.get(), &info) != 0 || !S_ISDIR(info.st_mode))
-        return false;
-    return makeFolder(staged("hidden/" + relative), info.st_mode & 07777);
+    const Descriptor tree(static_cast<int>(
+        ::syscall(SYS_open_tree, AT_FDCWD, source.c_str(), OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE)));
+    mount_attr changes = {};
+    changes.attr_set = attributes;
+    return tree.isValid() &&
+           ::syscall(SYS_mount_setattr, tree.get(), "", AT_EMPTY_PATH | AT_RECURSIVE, &changes, sizeof changes) == 0 &&
+           ::syscall(SYS_move_mount, tree.get(), "", target.get(), "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH) == 0;
 }
 
-// A whiteout (a device 0/0, which needs no privilege) in a layer of its own between the folder and the changes, so
-// that it is not mistaken for something that the agent removed.
-bool hide(const Descriptor& folder, const std::string& relative)
+bool attachReadOnly(const std::string& source, const Descriptor& target)
 {
-    for (std::size_t slash = relative.find('/'); slash != std::string::npos; slash = relative.find('/', slash + 1)) {
-        if (!makeParent(folder, relative.substr(0, slash)))
-            return errno == ENOENT || errno == ENOTDIR || errno == ELOOP;
-    }
-    return ::mknod(staged("hidden/" + relative).c_str(), S_IFCHR, 0) == 0 || errno == EEXIST;
+    return attach(source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
 }
-
-Outcome makeHiddenLayer(const Plan& plan, const Descriptor& folder)
-{
-    struct stat info = {};
-    if (::fstat(folder.get(), &info) != 0 || !makeFolder(staged("hidden"), info.st_mode & 07777))
-        return trouble("hidden");
-    for (const std::string& name : plan.hidden) {
-        if (!hide(folder, name))
-            return trouble("hide " + name);
-    }
-    return {};
-}
-
-// Options of the overlay: only descriptors, so no byte of a name is ever parsed by the kernel.
-std::string overlayOptions(const std::vector<const Descriptor*>& lowers, const Descriptor& upper, const Descriptor& work)
-{
-    std::string options = "userxattr,lowerdir=";
-    for (const Descriptor* lower : lowers)
-        options += (lower == lowers.front() ? "" : ":") + nameOf(*lower);
-    return options + ",upperdir=" + nameOf(upper) + ",workdir=" + nameOf(work);
-}
-
-bool isFolder(const Descriptor& file)
-{
-    struct stat info = {};
-    return ::fstat(file.get(), &info) == 0 && S_ISDIR(info.st_mode);
-}
-
-bool bind(const std::string& source, const Descriptor& target)
-{
-    return ::mount(source.c_str(), nameOf(target).c_str(), nullptr, MS_BIND | MS_REC, nullptr) == 0;
-}
-
-Outcome mask(const Descriptor& folder, const std::string& name)
-{
-    const Descriptor target = openBeneath(folder, name);
-    if (!target.isValid())
-        return errno == ENOENT || errno == ENOTDIR || errno == ELOOP ? Outcome{} : trouble("mask " + name);
-    if (!bind(staged(isFolder(target) ? "masked-folder" : "masked-file"), target))
-        return trouble("mask " + name);
-    return {};
-}
-
-Outcome makeReadOnly(const Descriptor& folder, const std::string& name)
-{
-    const Descriptor target = openBeneath(folder, name);
-    if (!target.isValid())
-        return errno == ENOENT || errno == ENOTDIR || errno == ELOOP ? Outcome{} : trouble("read-only " + name);
-    if (!bind(nameOf(target), target))
-        return trouble("read-only " + name);
-    const Descriptor mounted = openBeneath(folder, name);
-    if (!mounted.isValid() || ::mount(nullptr, nameOf(mounted).c_str(), nullptr,
-                                      MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, nullptr) != 0)
-        return trouble("read-only " + name);
-    return {};
-}
-
-// bubblewrap's own --dev would need a second user namespace and has no bound on terminals.
-Outcome makeDevices(const Plan& plan)
-{
-    for (const char* name : {"null", "zero", "full", "random", "urandom", "tty"}) {
-        const std::string inside = staged(std::string("dev/") + name);
-        const Descriptor file(::open(inside.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0644));
-        if (!file.isValid() || ::mount((std::string("/dev/") + name).c_str(), inside.c_str(), nullptr, MS_BIND, nullptr) != 0)
-            return trouble(std::string("device ") + name);
-    }
-    constexpr const char* kLinks[][2] = {{"/proc/self/fd", "fd"},       {"/proc/self/fd/0", "stdin"},
-                                         {"/proc/self/fd/1", "stdout"}, {"/proc/self/fd/2", "stderr"},
-                                         {"pts/ptmx", "ptmx"}};
-    for (const auto& [target, name] : kLinks) {
-        if (::symlink(target, staged(std::string("dev/") + name).c_str()) != 0)
-            return trouble(std::string("device ") + name);
-    }
-    const std::string options = "newinstance,ptmxmode=0666,mode=620,max=" + std::to_string(plan.terminals);
-    if (::mount("devpts", staged("dev/pts").c_str(), "devpts", MS_NOSUID | MS_NOEXEC, options.c_str()) != 0)
-        return trouble("devpts");
-    return {};
-}
-
-bool makeMasks()
-{
-    const Descriptor file(::open(staged("masked-file").c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0));
-    return file.isValid() && makeFolder(staged("masked-folder"), 0);
-}
-
-} // namespace
 
 Outcome mountScratch(const Plan& plan)
 {
     const std::string options = "mode=755,size=" + std::to_string(plan.scratchBytes) +
                                 ",nr_inodes=" + std::to_string(plan.scratchInodes);
-    if (::mount("bailey", kStage, "tmpfs", MS_NOSUID | MS_NODEV, options.c_str()) != 0)
+    if (!mountNew("tmpfs", kStage, kNoSuid | kNoDev, options))
         return trouble("tmpfs");
-    for (const StageFolder& folder : plan.stage) {
-        if (!makeFolder(staged(folder.name), folder.mode))
-            return trouble("mkdir " + folder.name);
-    }
-    if (!makeMasks())
-        return trouble("masks");
-    return makeDevices(plan);
-}
-
-Outcome mountOverlay(const Plan& plan)
-{
-    if (!plan.overlay)
-        return {};
-    const Descriptor lower = openFolder(plan.overlay->lower);
-    const Descriptor upper = openFolder(plan.overlay->upper);
-    const Descriptor work = openFolder(plan.overlay->work);
-    if (!lower.isValid() || !upper.isValid() || !work.isValid())
-        return trouble("open");
-    Descriptor hidden;
-    std::vector<const Descriptor*> lowers{&lower};
-    if (!plan.hidden.empty()) {
-        if (Outcome outcome = makeHiddenLayer(plan, lower))
-            return outcome;
-        hidden = openFolder(staged("hidden"));
-        lowers.insert(lowers.begin(), &hidden);
-    }
-    if (::mount("bailey", nameOf(lower).c_str(), "overlay", MS_NOSUID | MS_NODEV,
-                overlayOptions(lowers, upper, work).c_str()) != 0)
-        return trouble("overlay");
+    if (!makeFolder(kStageRoot, 0755) || !makeFolder(kStageScratch, 0755) || !makeFile(kMaskFile, {}, 0) ||
+        !makeFolder(kMaskFolder, 0))
+        return trouble("stage");
     return {};
 }
 
-Outcome mountMasks(const Plan& plan)
+Outcome mountTable(const Plan& plan)
 {
-    const Descriptor folder = openFolder(plan.folder);
-    if (!folder.isValid())
-        return trouble("open");
-    for (const std::string& name : plan.hidden) {
-        // The overlay has them absent already.
-        if (plan.overlay)
-            break;
-        if (Outcome outcome = mask(folder, name))
-            return outcome;
-    }
-    for (const std::string& name : plan.readOnly) {
-        if (Outcome outcome = makeReadOnly(folder, name))
-            return outcome;
+    for (const Mount& mount : plan.mounts) {
+        if (!make(mount))
+            return trouble(mount.target);
     }
     return {};
 }

@@ -31,9 +31,11 @@ struct Gate {
 
 // User, mount and network namespace of our own; the caller is 0 in the first.
 [[nodiscard]] Outcome enterNamespaces();
-// Private memory at kStage, and everything in it that the mount table names.
+// Private memory at kStage.
 [[nodiscard]] Outcome mountScratch(const Plan& plan);
-// The working copy, at the folder's own path. Hidden names are absent.
+// The table of what exists inside, below kStageRoot.
+[[nodiscard]] Outcome mountTable(const Plan& plan);
+// The working copy, at its place. Hidden names are absent.
 [[nodiscard]] Outcome mountOverlay(const Plan& plan);
 // Hidden names where there is no overlay, and names that cannot be written.
 [[nodiscard]] Outcome mountMasks(const Plan& plan);
@@ -51,6 +53,15 @@ inline Outcome trouble(std::string detail)
 {
     return Trouble{errno, std::move(detail)};
 }
+
+// A path of /proc that means exactly the opened file, whatever its name is and wherever it is moved.
+[[nodiscard]] std::string nameOf(const Descriptor& file);
+// A copy of the mount tree at `source` onto `target`, with attributes added to all of it in one step, so that nothing
+// of it is ever in place without them (mount_setattr(2)).
+[[nodiscard]] bool attach(const std::string& source, const Descriptor& target, std::uint64_t attributes);
+[[nodiscard]] bool attachReadOnly(const std::string& source, const Descriptor& target);
+// mkdir that takes a folder which is there, with exactly this mode.
+[[nodiscard]] bool makeFolder(const std::string& path, std::uint32_t mode);
 
 // Small files of /proc; false leaves errno.
 [[nodiscard]] bool writeText(const char* path, const std::string& text);
