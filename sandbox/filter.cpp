@@ -8,6 +8,10 @@
 
 #include <array>
 #include <cerrno>
+#include <cstddef>
+#include <cstring>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <memory>
 #include <sched.h>
 #include <seccomp.h>
@@ -47,6 +51,8 @@ constexpr std::array kAlways{
     FilterRule{"io_uring_enter", kSurface, ENOSYS}, FilterRule{"io_uring_register", kSurface, ENOSYS},
     FilterRule{"vmsplice", kSurface, EPERM}, FilterRule{"modify_ldt", kSurface, EPERM}, FilterRule{"vm86", kSurface, EPERM},
     FilterRule{"vm86old", kSurface, EPERM}, FilterRule{"remap_file_pages", kSurface, EPERM}, FilterRule{"uselib", kSurface, ENOSYS},
+    FilterRule{"socketcall", "its arguments are in memory, so the family cannot be seen; 32-bit libc has socket()", ENOSYS},
+    FilterRule{"ipc", "32-bit multiplexer of calls that have numbers of their own", ENOSYS},
     FilterRule{"_sysctl", kSurface, ENOSYS}, FilterRule{"ustat", kSurface, ENOSYS}, FilterRule{"nfsservctl", kSurface, ENOSYS},
     FilterRule{"kexec_load", kMachine, EPERM}, FilterRule{"kexec_file_load", kMachine, EPERM},
     FilterRule{"init_module", kMachine, EPERM}, FilterRule{"finit_module", kMachine, EPERM},
@@ -130,7 +136,7 @@ int build(scmp_filter_ctx filter, NestedNamespaces nested)
 #endif
     for (const FilterRule& rule : filterRules(nested)) {
         const int number = seccomp_syscall_resolve_name(rule.call);
-        // A call that this libseccomp does not know has a number past the known ones, which are refused below.
+        // A call that this libseccomp does not know has a number past the ones that are refused above.
         if (error != 0 || number == __NR_SCMP_ERROR)
             continue;
         error = addRule(filter, rule, number);
@@ -139,6 +145,21 @@ int build(scmp_filter_ctx filter, NestedNamespaces nested)
             error = 0;
     }
     return error;
+}
+
+QByteArray instruction(quint16 code, quint8 whenTrue, quint8 whenFalse, quint32 value)
+{
+    const sock_filter filter = {code, whenTrue, whenFalse, value};
+    return QByteArray(reinterpret_cast<const char*>(&filter), sizeof filter);
+}
+
+// Before all else, as jumps are relative: what nobody looked at is not there.
+QByteArray unknownNumbers()
+{
+    return instruction(BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, nr)) +
+           instruction(BPF_JMP | BPF_JGT | BPF_K, 0, 2, kLastNumber) +
+           instruction(BPF_JMP | BPF_JGE | BPF_K, 1, 0, kFirstSpecialNumber) +
+           instruction(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ERRNO | ENOSYS);
 }
 
 base::Result<QByteArray> exported(scmp_filter_ctx filter)
@@ -182,7 +203,8 @@ base::Result<QByteArray> compileFilter(NestedNamespaces nested)
         return base::failure(base::ErrorCode::Unsupported,
                              QCoreApplication::translate("sandbox", "The system call filter could not be made: %1")
                                  .arg(QString::fromLocal8Bit(strerror(-error))));
-    return exported(filter.get());
+    const base::Result<QByteArray> known = exported(filter.get());
+    return known ? unknownNumbers() + *known : known;
 }
 
 } // namespace sandbox

@@ -29,8 +29,11 @@ enum class NestedNamespaces { Refused, UnsafeAllowed };
 // The table, the rules for socket families included.
 [[nodiscard]] QList<FilterRule> filterRules(NestedNamespaces nested);
 
-// Numbers past the ones that this table was made for answer ENOSYS, up to here; past it the kernel has none.
-inline constexpr int kLastNumber = 1023;
+// The table was made for the calls up to here (futex_requeue, Linux 6.7; from 424 on all architectures have the same
+// numbers). Later ones answer ENOSYS, so libc falls back to what we know.
+inline constexpr quint32 kLastNumber = 456;
+// From here on numbers are of another kind: ARM's private calls, x32.
+inline constexpr quint32 kFirstSpecialNumber = 0x0f0000;
 
 // For this machine's architectures: struct sock_filter[]. Others are killed.
 [[nodiscard]] base::Result<QByteArray> compileFilter(NestedNamespaces nested);
