@@ -13,8 +13,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
@@ -22,8 +21,7 @@ using base::Result;
 using base::UniqueFd;
 using Kind = Side::Kind;
 
-namespace
-{
+namespace {
 
 bool isSyncSkipped = false;
 

@@ -3,8 +3,7 @@
 
 #include "review/journal.h"
 
-namespace review
-{
+namespace review {
 
 // Whether the target has that at the path. Bytes are compared with the store.
 [[nodiscard]] bool isAt(const WorkingCopy& copy, const Journal& journal, int target, const QByteArray& path,

@@ -2,30 +2,15 @@
 #include "review/change_rules.h"
 
 #include "base/inert_text.h"
-#include "review/secret_names.h"
 #include "review/tree.h"
 #include "review/words.h"
 
 #include <QLocale>
 #include <algorithm>
 
-namespace review
-{
+namespace review {
 
-namespace
-{
-
-struct SelfRunning {
-    const char* pattern; // lower case; with "/": the end of the whole path, else the name
-    const char* reason;
-};
-
-constexpr SelfRunning kSelfRunning[] = {
-    {".envrc", QT_TRANSLATE_NOOP("review", "direnv runs it when you enter the folder")},
-    {"makefile", QT_TRANSLATE_NOOP("review", "make runs it")},
-    {"package.json", QT_TRANSLATE_NOOP("review", "npm runs its scripts")},
-    {"conftest.py", QT_TRANSLATE_NOOP("review", "pytest runs it")},
-};
+namespace {
 
 bool isHonestName(const QByteArray& path)
 {
@@ -75,14 +60,8 @@ QString runsByItselfReason(const Change& change)
         return {};
     if (change.type == EntryType::Link)
         return tr("It is a link: programs use what it points to in its place");
-    const QByteArray lower = change.path.toLower();
-    const QByteArray name = nameOf(lower);
-    for (const SelfRunning& rule : kSelfRunning) {
-        const QByteArrayView pattern(rule.pattern);
-        if (pattern.contains('/') ? matchesPattern('/' + lower, "*/" + pattern.toByteArray())
-                                  : matchesPattern(name, pattern))
-            return tr(rule.reason);
-    }
+    if (const QString reason = selfRunningName(change.path); !reason.isEmpty())
+        return reason;
     if (becomesExecutable(change))
         return tr("It becomes a program");
     return {};

@@ -4,8 +4,7 @@
 #include "review/changes.h"
 
 // What may come out, and what is not chosen for the person. Pure functions of names, modes and sizes.
-namespace review
-{
+namespace review {
 
 // Larger files stay inside: a sparse file costs the agent nothing and the person's disk everything.
 constexpr qint64 kLargestFile = qint64(4) << 30;
@@ -15,6 +14,12 @@ constexpr qint64 kLargestFile = qint64(4) << 30;
 
 // Why what it writes would run later without the person starting it; empty: it would not.
 [[nodiscard]] QString runsByItselfReason(const Change& change);
+
+// The same by the name alone: hooks, tasks, workflows, build files and the like.
+[[nodiscard]] QString selfRunningName(const QByteArray& path);
+
+// Whether two texts of package.json differ only in what runs nothing: versions, dependencies, descriptions.
+[[nodiscard]] bool isHarmlessManifestChange(const QByteArray& oldText, const QByteArray& newText);
 
 // The mode that comes out: never set-id or sticky, always usable by its owner, and writable by others only
 // where the person's own file was (`oldMode`, 0 where there was none).

@@ -4,14 +4,16 @@
 #include "review/change_rules.h"
 #include "review/diff.h"
 #include "review/list_changes.h"
+#include "review/repositories.h"
+#include "review/words.h"
 
+#include <QHash>
+#include <QSet>
 #include <algorithm>
 
-namespace review
-{
+namespace review {
 
-namespace
-{
+namespace {
 
 bool isNamed(const QByteArray& path, const QList<QByteArray>& named)
 {
@@ -26,11 +28,71 @@ bool isNamed(const QByteArray& path, const QList<QByteArray>& named)
 
 bool isPreselectedIn(const Change& change, const QList<QByteArray>& named)
 {
-    if (!change.refusal.isEmpty() || !change.runsByItself.isEmpty())
+    if (!change.refusal.isEmpty() || !change.runsByItself.isEmpty() || !change.caution.isEmpty())
         return false;
     if (!named.isEmpty())
         return isNamed(change.path, named);
     return !change.isIgnored && !change.isBinary;
+}
+
+// On a file system without upper and lower case one of them would overwrite the other.
+void markCaseCollisions(QList<Change>& changes)
+{
+    QHash<QString, qsizetype> seen;
+    for (qsizetype i = 0; i < changes.size(); ++i) {
+        if (changes[i].kind == ChangeKind::Deleted)
+            continue;
+        const QString folded = QString::fromUtf8(changes[i].path).toCaseFolded().normalized(QString::NormalizationForm_C);
+        const auto other = seen.constFind(folded);
+        if (other != seen.constEnd()) {
+            changes[i].caution = tr("Its name differs from another one only in case.");
+            changes[*other].caution = changes[i].caution;
+        }
+        seen.insert(folded, i);
+    }
+}
+
+// `npm install` writes to package.json; only what could run makes it worth a warning.
+bool isHarmless(const WorkingCopy& copy, const Change& change)
+{
+    if (change.kind != ChangeKind::Modified || change.type != EntryType::File ||
+        (change.path != "package.json" && !change.path.endsWith("/package.json")))
+        return false;
+    const auto pair = contentsOf(copy, change, kShownSize);
+    return pair && change.newMode == change.oldMode && isHarmlessManifestChange(pair->oldText, pair->newText);
+}
+
+void judge(const WorkingCopy& copy, QList<Change>& changes)
+{
+    Repositories repositories(copy);
+    for (Change& change : changes) {
+        if (change.refusal.isEmpty())
+            change.refusal = refusalFor(change);
+        if (change.refusal.isEmpty())
+            change.refusal = repositories.refusalFor(change);
+        change.runsByItself = isHarmless(copy, change) ? QString() : runsByItselfReason(change);
+    }
+    markCaseCollisions(changes);
+    countLines(copy, changes);
+}
+
+bool isPartOfName(QChar c)
+{
+    return c.isLetterOrNumber() || c == u'_' || c == u'-' || c == u'/';
+}
+
+// As a whole: not "report.py" in "test_report.py" or "report.pyc".
+bool isNamedIn(const QString& text, const QString& name)
+{
+    for (qsizetype at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+        const qsizetype end = at + name.size();
+        const bool isDotSlash = at >= 2 && text[at - 1] == u'/' && text[at - 2] == u'.';
+        const bool startsWord = at == 0 || isDotSlash || (!isPartOfName(text[at - 1]) && text[at - 1] != u'.');
+        const bool isDotName = end + 1 < text.size() && text[end] == u'.' && isPartOfName(text[end + 1]);
+        if (startsWord && (end == text.size() || (!isPartOfName(text[end]) && !isDotName)))
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -40,15 +102,39 @@ base::Result<QList<Change>> listChanges(const WorkingCopy& copy, const QList<QBy
     auto changes = rawChanges(copy);
     if (!changes)
         return changes;
-    for (Change& change : *changes) {
-        if (change.refusal.isEmpty())
-            change.refusal = refusalFor(change);
-        change.runsByItself = runsByItselfReason(change);
-    }
-    countLines(copy, *changes);
-    for (Change& change : *changes)
-        change.isPreselected = isPreselectedIn(change, named);
+    judge(copy, *changes);
+    preselect(*changes, named);
     return changes;
+}
+
+base::Result<QList<Change>> foldedChanges(const WorkingCopy& copy, const Change& row)
+{
+    auto changes = rawChanges(copy, Folding::None, row.path);
+    if (changes)
+        judge(copy, *changes);
+    return changes;
+}
+
+void preselect(QList<Change>& changes, const QList<QByteArray>& named)
+{
+    for (Change& change : changes)
+        change.isPreselected = isPreselectedIn(change, named);
+}
+
+QList<QByteArray> pathsNamedIn(const QString& text, const QList<Change>& changes)
+{
+    constexpr qsizetype kTextLimit = 100'000;
+    constexpr qsizetype kChangeLimit = 2000;
+    QList<QByteArray> found;
+    const QString bounded = text.left(kTextLimit);
+    for (const Change& change : changes.first(std::min(changes.size(), kChangeLimit))) {
+        const QString path = QString::fromUtf8(change.path);
+        const QString name = path.mid(path.lastIndexOf(u'/') + 1);
+        // A bare file name counts where it looks like one.
+        if (isNamedIn(bounded, path) || (name.contains(u'.') && name.size() > 3 && isNamedIn(bounded, name)))
+            found.append(change.path);
+    }
+    return found;
 }
 
 } // namespace review

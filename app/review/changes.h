@@ -3,8 +3,7 @@
 
 #include "review/working_copy.h"
 
-namespace review
-{
+namespace review {
 
 enum class ChangeKind { Added, Modified, Deleted, Renamed, ModeChanged, TypeChanged };
 enum class EntryType { File, Folder, Link, Special };
@@ -27,6 +26,7 @@ struct Change {
     bool isIgnored = false;          // by the repository's own ignore rules
     bool isChangedMeanwhile = false; // the person changed it in their folder since the run started
     QString runsByItself;            // why it would run later on the person's machine; empty: it would not
+    QString caution;                    // why it is not preselected though it is harmless in itself; mostly empty
     QString refusal;                 // why it can never be copied out; empty: it can
     bool isPreselected = false;
 };
@@ -36,6 +36,15 @@ struct Change {
 // changes are preselected.
 [[nodiscard]] base::Result<QList<Change>> listChanges(const WorkingCopy& copy,
                                                       const QList<QByteArray>& named = {});
+
+// What a row stands for that is an ignored folder with many files.
+[[nodiscard]] base::Result<QList<Change>> foldedChanges(const WorkingCopy& copy, const Change& row);
+
+// Chooses again: what is at or beneath one of the names, or, where there are none, all ordinary text changes.
+void preselect(QList<Change>& changes, const QList<QByteArray>& named);
+
+// The changed paths that a text names, such as the agent's final answer.
+[[nodiscard]] QList<QByteArray> pathsNamedIn(const QString& text, const QList<Change>& changes);
 
 struct DiffLine {
     enum class Kind { Context, Added, Removed, NoNewline };

@@ -6,8 +6,7 @@
 
 #include <QHash>
 
-namespace review
-{
+namespace review {
 
 // What was copied of one name, and how the copy looked right afterwards. The ctime of a copy tells whether
 // anybody touched it: no program inside can set it back.

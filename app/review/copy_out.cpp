@@ -4,21 +4,20 @@
 #include "base/inert_text.h"
 #include "review/apply.h"
 #include "review/copy_plan.h"
+#include "review/expand.h"
 #include "review/remove_tree.h"
 #include "review/words.h"
 
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
 using base::Result;
 
-namespace
-{
+namespace {
 
 void dropJournal(const WorkingCopy& copy, const Journal& journal)
 {
@@ -42,16 +41,21 @@ CopyOutReport reportOf(const Journal& journal)
 
 Result<CopyOutReport> carryOut(const WorkingCopy& copy, Journal& journal, const QList<Choice>& choices)
 {
-    CopyPlan plan(copy, journal);
-    if (auto built = plan.build(choices); !built)
-        return failure(built.error());
     CopyOutReport report;
+    const auto all = expanded(copy, choices, report.skipped);
+    if (!all)
+        return failure(all.error());
+    CopyPlan plan(copy, journal);
+    if (auto built = plan.build(*all); !built)
+        return failure(built.error());
     report.conflicts = plan.conflicts();
     if (!report.conflicts.isEmpty() || journal.steps.isEmpty())
         return report;
     if (auto applied = apply(copy, journal, Direction::Forward); !applied)
         return failure(applied.error());
-    return reportOf(journal);
+    CopyOutReport done = reportOf(journal);
+    done.skipped = report.skipped;
+    return done;
 }
 
 } // namespace

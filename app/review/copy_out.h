@@ -3,8 +3,7 @@
 
 #include "review/changes.h"
 
-namespace review
-{
+namespace review {
 
 enum class OnConflict { Ask, KeepMine, TakeAgents, KeepBoth };
 
@@ -24,6 +23,7 @@ struct CopyOutReport {
     QList<QByteArray> written;
     QList<QByteArray> removed;
     QList<Conflict> conflicts; // not empty: nothing was written
+    QList<Conflict> skipped;    // of an ignored folder: what can never be copied out
     QString undoName;          // for undo()
 };
 

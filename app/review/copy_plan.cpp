@@ -15,8 +15,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
@@ -24,8 +23,7 @@ using base::Result;
 using base::UniqueFd;
 using Kind = Side::Kind;
 
-namespace
-{
+namespace {
 
 tl::unexpected<base::Error> readFailure(const QByteArray& path)
 {
@@ -44,7 +42,7 @@ tl::unexpected<base::Error> refusal(const QByteArray& path, const QString& why)
 CopyPlan::CopyPlan(const WorkingCopy& copy, Journal& journal)
     : m_copy(copy),
       m_journal(journal),
-      m_inside(copy),
+      m_inside(copy), m_repositories(copy),
       m_target(openFolder(journal.target)),
       m_isFolderItself(journal.target == copy.folder)
 {
@@ -76,7 +74,7 @@ Result<void> CopyPlan::build(const QList<Choice>& choices)
 }
 
 // The value that came with the choice may be old, or made by hand: what decides is read again here.
-Result<Change> CopyPlan::checkedAgain(const Change& change) const
+Result<Change> CopyPlan::checkedAgain(const Change& change)
 {
     Change now = change;
     now.refusal.clear();
@@ -97,6 +95,8 @@ Result<Change> CopyPlan::checkedAgain(const Change& change) const
         now.linkTarget = inside->type == EntryType::Link ? m_inside.linkTarget(change.path) : QByteArray();
     }
     if (const QString why = refusalFor(now); !why.isEmpty())
+        return refusal(change.path, why);
+    if (const QString why = m_repositories.refusalFor(now); !why.isEmpty())
         return refusal(change.path, why);
     return now;
 }

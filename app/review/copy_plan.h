@@ -4,12 +4,12 @@
 #include "review/copy_out.h"
 #include "review/inside_view.h"
 #include "review/journal.h"
+#include "review/repositories.h"
 
 #include <QMap>
 #include <QSet>
 
-namespace review
-{
+namespace review {
 
 // Turns what a person chose into steps, and keeps beside the journal what is needed for them and for the
 // undo. Writes nothing to the target. One use.
@@ -29,7 +29,7 @@ private:
     [[nodiscard]] base::Result<void> addParents(const QByteArray& path);
     void addEmptiedFolders();
     void checkReplacedFolders();
-    [[nodiscard]] base::Result<Change> checkedAgain(const Change& change) const;
+    [[nodiscard]] base::Result<Change> checkedAgain(const Change& change);
 
     [[nodiscard]] base::Result<Side> keepTargetSide(const QByteArray& path);
     [[nodiscard]] base::Result<Side> keepInsideSide(const Choice& choice, const Change& change,
@@ -48,6 +48,7 @@ private:
     const WorkingCopy& m_copy;
     Journal& m_journal;
     InsideView m_inside;
+    Repositories m_repositories;
     base::UniqueFd m_target;
     qint64 m_start = 0;
     bool m_isFolderItself = false;

@@ -17,16 +17,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
 using base::Result;
 using base::UniqueFd;
 
-namespace
-{
+namespace {
 
 constexpr int kCountedFiles = 5000;
 

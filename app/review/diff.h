@@ -3,8 +3,7 @@
 
 #include "review/changes.h"
 
-namespace review
-{
+namespace review {
 
 constexpr qint64 kShownSize = 1024 * 1024;      // of a file whose differences are shown at once
 constexpr qint64 kWholeSize = qint64(64) << 20; // of one whose differences can be asked for

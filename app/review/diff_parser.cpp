@@ -6,15 +6,13 @@
 #include <limits>
 #include <optional>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
 using base::Result;
 
-namespace
-{
+namespace {
 
 // Takes a text apart, line by line.
 class Lines

@@ -3,8 +3,7 @@
 
 #include "review/changes.h"
 
-namespace review
-{
+namespace review {
 
 // The unified diff of one file pair as git prints it with --text. Fails on anything that does not add up.
 // Pure.

@@ -18,15 +18,13 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
 using base::Result;
 
-namespace
-{
+namespace {
 
 // Where the system lives, and what programs of the person's share: neither is a project. Folders beneath
 // /usr/src, /opt, /srv, /var/lib, /tmp and /mnt may be.
@@ -112,22 +110,6 @@ bool isNetworkMount(const QByteArray& folder)
            type == 0x01021997 || type == 0x00C36400;
 }
 
-// The git folder as git finds it: ".git" here, or what a worktree's ".git" file names.
-QByteArray gitFolderOf(const QByteArray& folder)
-{
-    const QByteArray direct = folder + "/.git";
-    struct stat info = {};
-    if (::lstat(direct.constData(), &info) != 0)
-        return {};
-    if (S_ISDIR(info.st_mode))
-        return direct;
-    const auto text = base::readFile(direct, 8192);
-    if (!text || !text->startsWith("gitdir: "))
-        return {};
-    const QByteArray named = text->mid(8).trimmed();
-    return realPath(named.startsWith('/') ? named : folder + '/' + named);
-}
-
 bool isInGitRepository(QByteArray folder)
 {
     struct stat info = {};
@@ -139,20 +121,13 @@ bool isInGitRepository(QByteArray folder)
     return false;
 }
 
-// Asks git with an empty configuration of ours around the person's index, so that filters and monitors that a
-// downloaded repository may name are not run.
 bool hasUncommittedChanges(const QByteArray& folder)
 {
-    const QByteArray git = gitFolderOf(folder);
-    const QByteArray index = git + "/index";
     struct stat info = {};
-    if (::stat(index.constData(), &info) != 0 || info.st_size > 16 * 1024 * 1024)
+    if (::stat((gitFolderOf(folder) + "/index").constData(), &info) != 0 || info.st_size > 16 * 1024 * 1024)
         return false;
-    Program program;
+    Program program = overPersonsIndex(folder);
     program.arguments = {"git", "diff-files", "--quiet", "--ignore-submodules"};
-    program.environment = {"GIT_DIR=" + emptyGitFolder(), "GIT_WORK_TREE=" + folder,
-                           "GIT_INDEX_FILE=" + index, "GIT_OBJECT_DIRECTORY=" + git + "/objects"};
-    program.folder = folder;
     program.timeLimit = std::chrono::seconds(2);
     const auto result = run(program);
     return result && result->exitCode == 1;

@@ -6,8 +6,7 @@
 #include <fcntl.h>
 #include <sys/xattr.h>
 
-namespace review
-{
+namespace review {
 
 using base::UniqueFd;
 

@@ -4,8 +4,7 @@
 #include "review/tree.h"
 #include "review/working_copy.h"
 
-namespace review
-{
+namespace review {
 
 // The folder as the run saw it at its end: the person's names with the agent's over them.
 class InsideView

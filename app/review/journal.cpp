@@ -13,8 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
@@ -22,8 +21,7 @@ using base::Json;
 using base::Result;
 using base::UniqueFd;
 
-namespace
-{
+namespace {
 
 constexpr qsizetype kJournalLimit = qsizetype(256) << 20;
 

@@ -4,8 +4,7 @@
 #include "review/tree.h"
 #include "review/working_copy.h"
 
-namespace review
-{
+namespace review {
 
 // What is or shall be at a name.
 struct Side {

@@ -4,6 +4,7 @@
 #include "base/inert_text.h"
 #include "review/change_rules.h"
 #include "review/copied_tree.h"
+#include "review/ignored.h"
 #include "review/words.h"
 
 #include <QSet>
@@ -12,16 +13,14 @@
 #include <fcntl.h>
 #include <sys/xattr.h>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
 using base::Result;
 using base::UniqueFd;
 
-namespace
-{
+namespace {
 
 constexpr int kDepthLimit = 100; // two descriptors a level
 constexpr qsizetype kRowLimit = 200'000;
@@ -37,8 +36,10 @@ bool hasMark(int fd, const char* name)
 class Walk
 {
 public:
-    Walk(const WorkingCopy& copy, qint64 start, QHash<QByteArray, Copied> snapshot)
-        : m_start(start), m_isCopied(copy.kind != CopyKind::Overlay), m_snapshot(std::move(snapshot))
+    Walk(const WorkingCopy& copy, qint64 start, QHash<QByteArray, Copied> snapshot, Folding folding,
+         const QByteArray& beneath)
+        : m_start(start), m_isCopied(copy.kind != CopyKind::Overlay), m_snapshot(std::move(snapshot)),
+          m_ignored(copy.folder), m_folding(folding), m_beneath(beneath)
     {
         for (const Hidden& hidden : copy.hidden)
             m_hidden.insert(hidden.path);
@@ -69,13 +70,49 @@ private:
                    !names ? tr("The folder could not be read.") : tr("The folder is nested too deep."));
             return;
         }
+        m_ignored.enter(prefix, fresh, old);
         for (const QByteArray& name : *names) {
             if (m_isTooMuch)
-                return;
+                break;
             compareNames(fresh, old, name, joined(prefix, name), depth);
         }
         if (lower == Lower::Covered && old >= 0)
             listGone(old, *names, prefix, depth);
+        m_ignored.leave();
+    }
+
+    // On the way to what was asked for, or at or beneath it.
+    [[nodiscard]] bool isWanted(const QByteArray& path) const
+    {
+        return m_beneath.isEmpty() || path == m_beneath || path.startsWith(m_beneath + '/') ||
+               m_beneath.startsWith(path + '/');
+    }
+
+    [[nodiscard]] bool isIgnored(const QByteArray& path, const Entry& entry, const std::optional<Entry>& was)
+    {
+        return !m_folded && m_ignored.holds(path, entry.type == EntryType::Folder ? IsFolder::Yes : IsFolder::No,
+                                            was ? Origin::Mine : Origin::New);
+    }
+
+    // Runs `walk` and makes one row of whatever it finds.
+    template <typename Function>
+    void fold(const QByteArray& path, const Entry& now, const std::optional<Entry>& was, ChangeKind kind,
+              const Function& walk)
+    {
+        Change row;
+        row.kind = kind;
+        row.type = EntryType::Folder;
+        row.oldType = EntryType::Folder;
+        row.path = path;
+        row.isIgnored = true;
+        row.fileCount = 0;
+        row.oldMode = was ? was->mode & 0777 : 0;
+        row.newMode = kind == ChangeKind::Deleted ? 0 : copiedMode(EntryType::Folder, now.mode, row.oldMode);
+        m_folded = &row;
+        walk();
+        m_folded = nullptr;
+        if (row.fileCount > 0 || kind == ChangeKind::Added)
+            append(row);
     }
 
     void listGone(int old, const QList<QByteArray>& present, const QByteArray& prefix, int depth)
@@ -91,7 +128,7 @@ private:
 
     void compareNames(int fresh, int old, const QByteArray& name, const QByteArray& path, int depth)
     {
-        const auto now = entryAt(fresh, name);
+        const auto now = isWanted(path) ? entryAt(fresh, name) : std::nullopt;
         if (!now)
             return;
         auto was = old >= 0 ? entryAt(old, name) : std::nullopt;
@@ -106,16 +143,21 @@ private:
         }
         if (was && was->type == EntryType::Special)
             was.reset();
-        if (now->type == EntryType::Folder)
-            compareFolder(fresh, old, name, path, *now, was, depth);
-        else
+        const bool wasOther = was && was->type != EntryType::Folder;
+        if (now->type != EntryType::Folder)
             compareFile(fresh, old, name, path, *now, was, depth);
+        else if (m_folding == Folding::Ignored && !wasOther && isIgnored(path, *now, was))
+            fold(path, *now, was, was ? ChangeKind::Modified : ChangeKind::Added,
+                 [&] { compareFolder(fresh, old, name, path, *now, was, depth); });
+        else
+            compareFolder(fresh, old, name, path, *now, was, depth);
     }
 
-    static bool isWhiteout(int fresh, const QByteArray& name, const Entry& now)
+    // No program inside can make either mark through the overlay; in a copy they would mean nothing.
+    [[nodiscard]] bool isWhiteout(int fresh, const QByteArray& name, const Entry& now) const
     {
-        if (now.isWhiteout)
-            return true;
+        if (m_isCopied || now.isWhiteout)
+            return now.isWhiteout;
         if (now.type != EntryType::File || now.size != 0)
             return false;
         const UniqueFd file = openOwn(fresh, name, O_RDONLY);
@@ -151,13 +193,15 @@ private:
         if (isUntouched(path, now))
             return;
         if (!was) {
+            const qsizetype rowsBefore = m_rows.size();
             add(ChangeKind::Added, path, now, was, linkOf(fresh, name, now));
-            m_rows.last().isChangedMeanwhile = wasThere(fresh, name, path, now);
+            if (m_rows.size() > rowsBefore)
+                m_rows.last().isChangedMeanwhile = wasThere(fresh, name, path, now);
         } else if (was->type != now.type) {
             if (was->type == EntryType::Folder)
                 addDeletedFolder(old, name, path, depth);
             add(ChangeKind::TypeChanged, path, now, was, linkOf(fresh, name, now));
-        } else if (!isSame(fresh, old, name, now, *was)) {
+        } else if (m_folded || !isSame(fresh, old, name, now, *was)) {
             add(ChangeKind::Modified, path, now, was, linkOf(fresh, name, now));
         } else if (now.type == EntryType::File &&
                    copiedMode(EntryType::File, now.mode, was->mode) != (was->mode & 0777) &&
@@ -208,12 +252,17 @@ private:
 
     void addDeleted(int old, const QByteArray& name, const QByteArray& path, int depth)
     {
-        const auto was = entryAt(old, name);
+        const auto was = isWanted(path) ? entryAt(old, name) : std::nullopt;
         if (!was || m_hidden.contains(path) || was->type == EntryType::Special)
             return;
         if (m_isCopied && !m_snapshot.contains(path))
             return; // the person's, made since, or never copied
-        if (was->type == EntryType::Folder && addDeletedFolder(old, name, path, depth))
+        const bool isFolder = was->type == EntryType::Folder;
+        if (isFolder && m_folding == Folding::Ignored && isIgnored(path, *was, was)) {
+            fold(path, *was, was, ChangeKind::Deleted, [&] { (void)addDeletedFolder(old, name, path, depth); });
+            return;
+        }
+        if (isFolder && addDeletedFolder(old, name, path, depth))
             return;
         add(ChangeKind::Deleted, path, *was, was, linkOf(old, name, *was));
     }
@@ -253,6 +302,7 @@ private:
             change.newSize = now.size;
             change.newMode = copiedMode(now.type, now.mode, change.oldMode);
         }
+        change.isIgnored = isIgnored(path, now, was);
         append(change);
     }
 
@@ -277,6 +327,14 @@ private:
 
     void append(const Change& change)
     {
+        if (m_folded) {
+            m_folded->fileCount += change.type == EntryType::Folder ? 0 : 1;
+            m_folded->oldSize += change.type == EntryType::Folder ? 0 : change.oldSize;
+            m_folded->newSize += change.type == EntryType::Folder ? 0 : change.newSize;
+            return;
+        }
+        if (!m_beneath.isEmpty() && change.path != m_beneath && !change.path.startsWith(m_beneath + '/'))
+            return;
         m_isTooMuch = m_isTooMuch || m_rows.size() >= kRowLimit;
         if (!m_isTooMuch)
             m_rows.append(change);
@@ -286,6 +344,10 @@ private:
     bool m_isCopied;
     QHash<QByteArray, Copied> m_snapshot;
     QSet<QByteArray> m_hidden;
+    Ignored m_ignored;
+    Folding m_folding;
+    QByteArray m_beneath;
+    Change* m_folded = nullptr; // the row that counts what is found
     QList<Change> m_rows;
     bool m_isTooMuch = false;
 };
@@ -297,7 +359,7 @@ QByteArray freshFolderOf(const WorkingCopy& copy)
     return copy.kind == CopyKind::Overlay ? copy.upper() : copy.copy();
 }
 
-Result<QList<Change>> rawChanges(const WorkingCopy& copy)
+Result<QList<Change>> rawChanges(const WorkingCopy& copy, Folding folding, const QByteArray& beneath)
 {
     if (copy.kind == CopyKind::UnsafeDirect)
         return failure(ErrorCode::Unsupported,
@@ -317,7 +379,7 @@ Result<QList<Change>> rawChanges(const WorkingCopy& copy)
             return failure(read.error());
         snapshot = std::move(*read);
     }
-    return Walk(copy, *start, std::move(snapshot)).run(fresh.get(), old.get());
+    return Walk(copy, *start, std::move(snapshot), folding, beneath).run(fresh.get(), old.get());
 }
 
 } // namespace review

@@ -4,17 +4,16 @@
 #include "review/copy_out.h"
 #include "review/diff.h"
 #include "review/diff_parser.h"
+#include "review/expand.h"
 #include "review/words.h"
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
 using base::Result;
 
-namespace
-{
+namespace {
 
 // As git writes a name: in quotes with octal escapes where it has anything unusual.
 QByteArray quotedName(const QByteArray& name)
@@ -116,8 +115,12 @@ Result<QByteArray> patchOfOne(const WorkingCopy& copy, const Choice& choice)
 
 Result<QByteArray> patchOf(const WorkingCopy& copy, const QList<Choice>& choices)
 {
+    QList<Conflict> skipped;
+    const auto all = expanded(copy, choices, skipped);
+    if (!all)
+        return failure(all.error());
     QByteArray patch;
-    for (const Choice& choice : choices) {
+    for (const Choice& choice : *all) {
         const Change& change = choice.change;
         if (const QString why = refusalFor(change); !why.isEmpty())
             return failure(ErrorCode::AccessDenied,

@@ -16,12 +16,12 @@
 #include <poll.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
@@ -29,8 +29,7 @@ using base::Result;
 using base::UniqueFd;
 using std::chrono::steady_clock;
 
-namespace
-{
+namespace {
 
 constexpr qsizetype kErrorLimit = 4096;
 
@@ -175,6 +174,36 @@ Result<ProgramResult> run(const Program& program)
     outputStart.reset();
     errorStart.reset();
     return collect(program, child, std::move(outputEnd), std::move(errorEnd));
+}
+
+QByteArray gitFolderOf(const QByteArray& folder)
+{
+    const QByteArray direct = folder + "/.git";
+    struct stat info = {};
+    if (::lstat(direct.constData(), &info) != 0)
+        return {};
+    if (S_ISDIR(info.st_mode))
+        return direct;
+    const auto text = base::readFile(direct, 8192);
+    if (!text || !text->startsWith("gitdir: "))
+        return {};
+    const QByteArray named = text->mid(8).trimmed();
+    return QDir::cleanPath(QFile::decodeName(named.startsWith('/') ? named : folder + '/' + named)).toUtf8();
+}
+
+Program overPersonsIndex(const QByteArray& folder)
+{
+    const QByteArray git = gitFolderOf(folder);
+    // A worktree names the folder that holds its objects.
+    const auto common = base::readFile(git + "/commondir", 8192);
+    const QByteArray shared = !common                        ? git
+                              : common->startsWith('/')      ? common->trimmed()
+                                                             : git + '/' + common->trimmed();
+    Program program;
+    program.environment = {"GIT_DIR=" + emptyGitFolder(), "GIT_WORK_TREE=" + folder, "GIT_INDEX_FILE=" + git + "/index",
+                           "GIT_OBJECT_DIRECTORY=" + shared + "/objects"};
+    program.folder = folder;
+    return program;
 }
 
 QByteArray emptyGitFolder()

@@ -11,13 +11,11 @@
 #include <limits>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::UniqueFd;
 
-namespace
-{
+namespace {
 
 // An agent can nest folders deeper than the stack, the descriptors or PATH_MAX reach. So nothing recurses: a
 // folder that is met is moved up to the top under a number, and emptied when its turn comes.

@@ -6,8 +6,7 @@
 #include <QByteArray>
 #include <QList>
 
-namespace review
-{
+namespace review {
 
 // Removes everything in `folder`, an absolute path of ours, but the names in `kept`. Any depth, any modes; a
 // link is removed, never followed; another file system that is mounted in it is left alone and makes it fail.

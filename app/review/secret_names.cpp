@@ -7,11 +7,9 @@
 #include <array>
 #include <cmath>
 
-namespace review
-{
+namespace review {
 
-namespace
-{
+namespace {
 
 // Values that documentation and templates put where a secret goes.
 bool isPlaceholder(QByteArrayView value)

@@ -3,8 +3,7 @@
 
 #include <QByteArray>
 
-namespace review
-{
+namespace review {
 
 // One kind of secret: which names, why, and what its content must look like (null: the name is enough).
 struct SecretRule {

@@ -9,13 +9,11 @@
 #include <algorithm>
 #include <fcntl.h>
 
-namespace review
-{
+namespace review {
 
 using base::UniqueFd;
 
-namespace
-{
+namespace {
 
 constexpr int kDepthLimit = 12;
 constexpr qint64 kContentLimit = 256 * 1024;

@@ -15,13 +15,11 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::UniqueFd;
 
-namespace
-{
+namespace {
 
 constexpr int kAlways = O_CLOEXEC | O_NOFOLLOW | O_NOCTTY | O_NONBLOCK;
 
@@ -136,7 +134,8 @@ UniqueFd openFolder(const QByteArray& path)
 UniqueFd openBeneath(int folder, const QByteArray& path, int flags)
 {
     struct open_how how = {};
-    how.flags = static_cast<__u64>(flags | kAlways);
+    // openat2 refuses flags that mean nothing with O_PATH.
+    how.flags = static_cast<__u64>(flags | ((flags & O_PATH) != 0 ? O_CLOEXEC | O_NOFOLLOW : kAlways));
     how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS | RESOLVE_NO_XDEV;
     const QByteArray name = path.isEmpty() ? QByteArray(".") : path;
     return UniqueFd(static_cast<int>(::syscall(SYS_openat2, folder, name.constData(), &how, sizeof how)));

@@ -10,8 +10,7 @@
 // Folders and files by descriptor, for trees in which somebody else chose the names. Paths are relative and
 // without
 // "." and ".."; nothing here follows a link. Functions that fail leave the reason in errno.
-namespace review
-{
+namespace review {
 
 struct Entry {
     EntryType type = EntryType::Special;

@@ -3,8 +3,7 @@
 
 #include <QCoreApplication>
 
-namespace review
-{
+namespace review {
 
 // Words for people, in the one translation context of this folder.
 [[nodiscard]] inline QString tr(const char* text, int n = -1)

@@ -14,16 +14,14 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-namespace review
-{
+namespace review {
 
 using base::ErrorCode;
 using base::failure;
 using base::Result;
 using base::UniqueFd;
 
-namespace
-{
+namespace {
 
 constexpr auto kMarker = "started";
 

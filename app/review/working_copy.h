@@ -10,8 +10,7 @@
 #include <functional>
 #include <optional>
 
-namespace review
-{
+namespace review {
 
 enum class CopyKind { Overlay, Reflinked, Copied, UnsafeDirect };
 

@@ -19,6 +19,12 @@ private Q_SLOTS:
     void countsLines();
     void preselects_ordinaryTextOnly();
     void preselects_namedOnly();
+    void folds_whatTheRepositoryIgnores();
+    void ignoresRulesOfTheAgent_forWhatWasThere();
+    void neverIgnores_whatGitTracks();
+    void marks_namesThatDifferOnlyInCase();
+    void marks_packageScriptsOnly();
+    void finds_pathsInTheAnswer();
     void stopsAt_foldersNestedTooDeep();
     void fails_whenTheCopyIsGone();
 };
@@ -212,6 +218,115 @@ void TestChanges::preselects_namedOnly()
     QVERIFY(changes["out/b"].isPreselected);
     QVERIFY(changes["d"].isPreselected);
     QVERIFY(!changes["out2/c"].isPreselected);
+}
+
+void TestChanges::folds_whatTheRepositoryIgnores()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write(".gitignore", "node_modules/\n*.log\n!keep.log\n");
+    run.write("node_modules/old/index.js", "old\n");
+    run.write("old_modules/.gitignore", "*\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("rm -r node_modules; mkdir -p node_modules/a/b; echo 1 > node_modules/a/b/c; echo 12 > node_modules/d; "
+                        "echo x > a.log; echo x > keep.log; mkdir -p sub/node_modules; echo x > sub/node_modules/e; "
+                        "echo out/ >> .gitignore; mkdir out; echo x > out/o"),
+             0);
+    const auto changes = run.changes();
+    QCOMPARE(changes.keys(), (QList<QByteArray>{".gitignore", "a.log", "keep.log", "node_modules", "out", "sub/node_modules"}));
+    QCOMPARE(changes["node_modules"].fileCount, 3); // two made, one removed
+    QCOMPARE(changes["node_modules"].newSize, 5);
+    QCOMPARE(changes["node_modules"].kind, ChangeKind::Modified);
+    QCOMPARE(changes["sub/node_modules"].kind, ChangeKind::Added);
+    for (const char* path : {"a.log", "node_modules", "out", "sub/node_modules"}) {
+        QVERIFY2(changes[path].isIgnored, path);
+        QVERIFY2(!changes[path].isPreselected, path);
+    }
+    QVERIFY(changes["keep.log"].isPreselected);
+    const auto inner = review::foldedChanges(run.copy, changes["node_modules"]);
+    QVERIFY(inner);
+    QCOMPARE(inner->size(), 3);
+    QCOMPARE(inner->at(0).path, QByteArray("node_modules/a/b/c"));
+}
+
+void TestChanges::ignoresRulesOfTheAgent_forWhatWasThere()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("src/main.c", "x\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("printf '*\\n' > .gitignore; echo evil >> src/main.c"), 0);
+    const auto changes = run.changes();
+    QVERIFY(changes.contains("src/main.c"));
+    QVERIFY(!changes["src/main.c"].isIgnored);
+}
+
+void TestChanges::neverIgnores_whatGitTracks()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write(".gitignore", "dist/\n*.log\n");
+    run.write("dist/app.js", "x\n");
+    run.write("b.log", "x\n");
+    run.write("c.log", "x\n");
+    QProcess git;
+    git.setWorkingDirectory(QFile::decodeName(run.folder()));
+    git.start(QStringLiteral("sh"), {QStringLiteral("-c"), QStringLiteral("git init -q && git add -f dist b.log")});
+    git.waitForFinished();
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo y >> dist/app.js; echo y >> b.log; echo y >> c.log"), 0);
+    const auto changes = run.changes();
+    QVERIFY(changes["dist/app.js"].isPreselected);
+    QVERIFY(changes["b.log"].isPreselected);
+    QVERIFY(changes["c.log"].isIgnored);
+}
+
+void TestChanges::marks_namesThatDifferOnlyInCase()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("mkdir d; echo 1 > d/Readme.txt; echo 2 > d/README.TXT; echo 3 > d/other"), 0);
+    const auto changes = run.changes();
+    QVERIFY(!changes["d/Readme.txt"].caution.isEmpty());
+    QVERIFY(!changes["d/README.TXT"].isPreselected);
+    QVERIFY(changes["d/other"].isPreselected);
+}
+
+void TestChanges::marks_packageScriptsOnly()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("package.json", "{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\"}}");
+    run.write("a/package.json", "{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\"}}");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("printf '{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\"}, \"dependencies\": {\"ws\": \"8\"}}' > package.json; "
+                        "printf '{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\", \"postinstall\": \"evil\"}}' > a/package.json; "
+                        "mkdir b; printf '{}' > b/package.json"),
+             0);
+    const auto changes = run.changes();
+    QVERIFY(changes["package.json"].isPreselected);
+    QVERIFY(!changes["a/package.json"].runsByItself.isEmpty());
+    QVERIFY(!changes["b/package.json"].runsByItself.isEmpty());
+}
+
+void TestChanges::finds_pathsInTheAnswer()
+{
+    QList<review::Change> changes;
+    for (const char* path : {"src/report.py", "report.py", "test_report.py", "README.md", "Makefile", "a", "docs/x.md"}) {
+        changes.append(review::Change());
+        changes.last().path = path;
+    }
+    const auto named = [&changes](const char* text) { return review::pathsNamedIn(QString::fromUtf8(text), changes); };
+    QCOMPARE(named("I changed `src/report.py`."), (QList<QByteArray>{"src/report.py"}));
+    QCOMPARE(named("See ./docs/x.md, and README.md!"), (QList<QByteArray>{"README.md", "docs/x.md"}));
+    QCOMPARE(named("(Makefile)"), (QList<QByteArray>{"Makefile"}));
+    QCOMPARE(named("test_report.pyc reports nothing"), QList<QByteArray>());
+    QCOMPARE(named("x.md is done"), (QList<QByteArray>{"docs/x.md"}));
+    QCOMPARE(named(""), QList<QByteArray>());
+    review::preselect(changes, named("report.py"));
+    QVERIFY(changes[1].isPreselected);
+    QVERIFY(!changes[2].isPreselected);
 }
 
 void TestChanges::stopsAt_foldersNestedTooDeep()

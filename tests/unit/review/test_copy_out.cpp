@@ -9,8 +9,7 @@
 using review::Choice;
 using review::OnConflict;
 
-namespace
-{
+namespace {
 
 QList<Choice> all(const SampleRun& run)
 {
@@ -55,6 +54,8 @@ private Q_SLOTS:
     void leavesAll_whenTheMiddleFails();
     void leavesNoTrace();
     void deletesHiddenSecretsNever();
+    void copiesAnIgnoredFolder_withoutWhatMayNeverComeOut();
+    void copiesIntoTheSubmoduleOfThePerson();
     void patch_appliesWithGit();
 };
 
@@ -183,6 +184,17 @@ void TestCopyOut::refuses_data()
     QTest::newRow(".git itself") << QByteArray("echo 'gitdir: evil' > .git") << QByteArray(".git");
     QTest::newRow("nested .git") << QByteArray("mkdir -p s/.git; echo x > s/.git/config")
                                  << QByteArray("s/.git/config");
+    QTest::newRow("beside a nested .git")
+        << QByteArray("mkdir -p s/.git; echo x > s/.git/config; echo x > s/f") << QByteArray("s/f");
+    QTest::newRow("beside a .git file") << QByteArray("mkdir s; echo 'gitdir: x' > s/.git; echo x > s/f") << QByteArray("s/f");
+    QTest::newRow("bare repository") << QByteArray("mkdir -p b/objects b/refs; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/config")
+                                     << QByteArray("b/config");
+    QTest::newRow("deep in a bare repository")
+        << QByteArray("mkdir -p b/objects b/refs/h; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/refs/h/f") << QByteArray("b/refs/h/f");
+    QTest::newRow("the folder itself as a bare repository")
+        << QByteArray("mkdir -p objects refs; echo 'ref: refs/heads/x' > HEAD; echo x > config") << QByteArray("config");
+    QTest::newRow("git folder whose objects are elsewhere")
+        << QByteArray("mkdir b; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/commondir; echo x > b/config") << QByteArray("b/config");
     QTest::newRow(".GIT") << QByteArray("mkdir -p .GIT; echo x > .GIT/config") << QByteArray(".GIT/config");
     QTest::newRow("huge and sparse") << QByteArray("truncate -s 100G x") << QByteArray("x");
     QTest::newRow("option") << QByteArray("touch -- -rf") << QByteArray("-rf");
@@ -454,6 +466,37 @@ void TestCopyOut::deletesHiddenSecretsNever()
     QCOMPARE(run.inside("rm -r d"), 0);
     QVERIFY(review::copyOut(run.copy, all(run), run.folder()));
     QCOMPARE(SampleRun::tree(run.folder()).keys(), (QList<QByteArray>{"d", "d/.env"}));
+}
+
+void TestCopyOut::copiesAnIgnoredFolder_withoutWhatMayNeverComeOut()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write(".gitignore", "build/\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("mkdir -p build/sub; echo 1 > build/a; echo 2 > build/sub/b; ln -s /etc build/out; mkfifo build/p"), 0);
+    QCOMPARE(run.changes().keys(), QList<QByteArray>{"build"});
+    const auto report = review::copyOut(run.copy, {one(run, "build")}, run.folder());
+    QVERIFY(report);
+    QCOMPARE(report->skipped.size(), 2);
+    QCOMPARE(SampleRun::tree(run.folder()).keys(), (QList<QByteArray>{".gitignore", "build", "build/a", "build/sub", "build/sub/b"}));
+    QVERIFY(review::undo(run.copy, report->undoName));
+    QCOMPARE(SampleRun::tree(run.folder()).keys(), QList<QByteArray>{".gitignore"});
+}
+
+void TestCopyOut::copiesIntoTheSubmoduleOfThePerson()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("sub/.git", "gitdir: ../.git/modules/sub\n");
+    run.write("sub/a", "a\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo b >> sub/a; echo n > sub/n"), 0);
+    const auto report = review::copyOut(run.copy, all(run), run.folder());
+    QVERIFY2(report, report ? "" : qPrintable(report.error().message));
+    QVERIFY2(report->conflicts.isEmpty(), qPrintable(report->conflicts.value(0).reason));
+    QCOMPARE(run.content("sub/a"), QByteArray("a\nb\n"));
+    QCOMPARE(run.content("sub/n"), QByteArray("n\n"));
 }
 
 void TestCopyOut::patch_appliesWithGit()
