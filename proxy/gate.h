@@ -63,10 +63,17 @@ public:
     // Calls back on the calling thread, with an empty list when there is no address.
     virtual void resolve(const QByteArray& domain, QObject* context,
                          std::function<void(const QList<QHostAddress>&)> callback) = 0;
+    // Where the connection to a checked address really goes. Tests put their own listeners behind documentation
+    // addresses, so that every check of addresses stays in force in tests, too.
+    [[nodiscard]] virtual QPair<QHostAddress, quint16> route(const QHostAddress& checked, quint16 port) const
+    {
+        return {checked, port};
+    }
 };
 
 struct Options {
     Rules rules;
+    Rules denied;                        // win over every rule and every answer
     std::shared_ptr<base::Clock> clock;
     std::shared_ptr<Resolver> resolver;  // default: the system's
     qint64 environmentPid = 0;           // for attribution

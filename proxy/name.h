@@ -18,6 +18,9 @@ namespace proxy {
 // or a name that is a public suffix.
 [[nodiscard]] QByteArray registrablePart(const QByteArray& canonicalName);
 
+// A name under which anybody can have one: "com", "github.io".
+[[nodiscard]] bool isPublicSuffix(const QByteArray& canonicalName);
+
 // With U-labels, for showing beside the canonical form; the same text where there are none.
 [[nodiscard]] QString unicodeForm(const QByteArray& canonicalName);
 

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "proxy/core.h"
+
+#include "proxy/admission.h"
+#include "proxy/session.h"
+
+namespace proxy {
+namespace {
+
+constexpr std::chrono::milliseconds kSweepEvery{5'000};
+
+} // namespace
+
+Core::Core(QObject* context, Options options) : m_context(context), m_options(std::move(options))
+{
+    m_policy.setRules(m_options.rules);
+    m_policy.setDenied(m_options.denied);
+}
+
+Core::~Core()
+{
+    m_sessions.clear();
+}
+
+OpenRecord Core::openRecord(const Request& request) const
+{
+    OpenRecord open;
+    open.record.request = request;
+    open.started = now();
+    return open;
+}
+
+void Core::close(OpenRecord open, quint64 bytesUp, quint64 bytesDown)
+{
+    open.record.duration = now() - open.started;
+    open.record.bytesUp = bytesUp;
+    open.record.bytesDown = bytesDown;
+    recorded(open.record);
+}
+
+bool Core::hasRoom() const
+{
+    return qsizetype(m_sessions.size()) < m_bounds.connections;
+}
+
+bool Core::canHold() const
+{
+    return qsizetype(m_held.size()) < m_bounds.held;
+}
+
+void Core::adopt(std::unique_ptr<Session> session)
+{
+    Session* key = session.get();
+    m_sessions.emplace(key, std::move(session));
+    key->start();
+    armSweep();
+}
+
+void Core::bury(Session& session)
+{
+    const auto found = m_sessions.find(&session);
+    if (found == m_sessions.end())
+        return;
+    if (m_buried.empty())
+        QMetaObject::invokeMethod(m_context, [this] { m_buried.clear(); }, Qt::QueuedConnection);
+    m_buried.push_back(std::move(found->second));
+    m_sessions.erase(found);
+}
+
+void Core::closeSessions()
+{
+    const auto sessions = std::exchange(m_sessions, {});
+}
+
+void Core::reconsider()
+{
+    // Deciding ends admissions, which leave the set.
+    const std::vector<Admission*> waiting(m_held.begin(), m_held.end());
+    for (Admission* admission : waiting) {
+        if (m_held.contains(admission))
+            admission->reconsider();
+    }
+}
+
+// One timer for all connections: ten thousand timers would cost more than looking at ten thousand times.
+void Core::armSweep()
+{
+    if (std::exchange(m_isSweepArmed, true))
+        return;
+    m_options.clock->callAfter(kSweepEvery, m_context, [this] {
+        m_isSweepArmed = false;
+        std::vector<Session*> all;
+        all.reserve(m_sessions.size());
+        for (const auto& entry : m_sessions)
+            all.push_back(entry.first);
+        for (Session* session : all) {
+            if (m_sessions.contains(session))
+                session->sweep();
+        }
+        if (!m_sessions.empty())
+            armSweep();
+    });
+}
+
+} // namespace proxy

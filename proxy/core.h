@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "proxy/name_table.h"
+#include "proxy/policy.h"
+#include "proxy/poller.h"
+
+#include <unordered_map>
+#include <unordered_set>
+
+namespace proxy {
+
+class Admission;
+class Session;
+
+// A request that passed the decision and is under way; becomes its record when it ends.
+struct OpenRecord {
+    Record record;
+    std::chrono::milliseconds started{0};
+};
+
+// Bounds of what the environment may make the gate hold.
+struct Bounds {
+    qsizetype connections = 20'000;
+    qsizetype held = 16'000;
+    std::chrono::milliseconds headLimit{30'000};      // from the first to the last byte of a request's head
+    std::chrono::milliseconds idleLimit{180'000};     // between two requests
+    std::chrono::milliseconds exchangeLimit{900'000}; // without a byte in either direction
+};
+
+// What all connections of one gate share. Lives on the gate's thread.
+class Core
+{
+public:
+    Core(QObject* context, Options options);
+    ~Core();
+
+    // What the gate's owner is told. Set before anything is accepted.
+    std::function<void(const Request&)> held;
+    std::function<void(const Request&)> withdrawn;
+    std::function<void(const Record&)> recorded;
+
+    [[nodiscard]] QObject* context() const { return m_context; }
+    [[nodiscard]] Poller& poller() { return m_poller; }
+    [[nodiscard]] Policy& policy() { return m_policy; }
+    [[nodiscard]] NameTable& names() { return m_names; }
+    [[nodiscard]] base::Clock& clock() { return *m_options.clock; }
+    [[nodiscard]] Resolver& resolver() { return *m_options.resolver; }
+    [[nodiscard]] const Bounds& bounds() const { return m_bounds; }
+    [[nodiscard]] std::chrono::milliseconds now() const { return m_options.clock->elapsed(); }
+    [[nodiscard]] quint64 newId() { return ++m_lastId; }
+
+    [[nodiscard]] OpenRecord openRecord(const Request& request) const;
+    void close(OpenRecord record, quint64 bytesUp, quint64 bytesDown);
+
+    // Sessions own themselves through this; bury() deletes after the turn, for it is called from inside of them.
+    [[nodiscard]] bool hasRoom() const;
+    void adopt(std::unique_ptr<Session> session);
+    void bury(Session& session);
+    void closeSessions();
+
+    [[nodiscard]] bool canHold() const;
+    void addHeld(Admission& admission) { m_held.insert(&admission); }
+    void removeHeld(Admission& admission) { m_held.erase(&admission); }
+    // Has what is held decided again.
+    void reconsider();
+
+private:
+    void armSweep();
+
+    QObject* m_context;
+    Options m_options;
+    Bounds m_bounds;
+    Poller m_poller;
+    Policy m_policy;
+    NameTable m_names;
+    quint64 m_lastId = 0;
+    std::unordered_set<Admission*> m_held;
+    std::unordered_map<Session*, std::unique_ptr<Session>> m_sessions;
+    std::vector<std::unique_ptr<Session>> m_buried;
+    bool m_isSweepArmed = false;
+};
+
+} // namespace proxy

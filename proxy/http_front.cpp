@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "proxy/http_front.h"
+
+#include "proxy/tunnel_front.h"
+
+#include <QCoreApplication>
+
+namespace proxy {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(proxy)
+};
+
+} // namespace
+
+HttpFront::HttpFront(Session& session, Place place)
+    : Front(session), m_place(std::move(place)), m_isRecordOfConnection(m_place.open.has_value())
+{
+    m_open = std::move(m_place.open);
+}
+
+HttpFront::~HttpFront()
+{
+    if (m_exchange) // the client went away in the middle
+        countExchange();
+    closeRecord();
+}
+
+void HttpFront::start()
+{
+    session().link().setInputLimit(kLongestRequestHead + 512);
+    if (m_place.upstream.isValid()) {
+        m_idleUpstream = std::make_unique<Link>(session().core().poller(), std::move(m_place.upstream), *this);
+        m_idleUpstream->pauseReading();
+        m_idleTarget = *m_place.target;
+    }
+    readHead();
+}
+
+std::optional<std::chrono::milliseconds> HttpFront::idleLimit() const
+{
+    const Bounds& bounds = session().core().bounds();
+    if (m_admission)
+        return std::nullopt;
+    if (m_exchange)
+        return bounds.exchangeLimit;
+    return m_head.method.isEmpty() ? bounds.headLimit : bounds.idleLimit;
+}
+
+void HttpFront::linkReadable(Link& link)
+{
+    if (m_idleUpstream && &link == m_idleUpstream.get()) {
+        m_idleUpstream.reset(); // it ended, or speaks without being asked
+        return;
+    }
+    if (m_exchange) {
+        session().touch();
+        m_exchange->clientReadable();
+    } else if (m_admission) {
+        // Half a connection that ends while it is held cannot be told from one that is gone: nobody waits for it.
+        if (link.isPeerDone() && m_admission->isHeld())
+            session().drop();
+    } else {
+        readHead();
+    }
+}
+
+void HttpFront::linkBroken(Link& link)
+{
+    if (m_idleUpstream && &link == m_idleUpstream.get())
+        m_idleUpstream.reset();
+    else
+        session().drop();
+}
+
+void HttpFront::linkDrained(Link& link)
+{
+    if (m_exchange && &link == &session().link()) {
+        session().touch();
+        m_exchange->clientDrained();
+    }
+}
+
+// The head's time limit counts from the first byte, not the last: one byte a minute must not hold a place.
+void HttpFront::readHead()
+{
+    Link& link = session().link();
+    const auto parsed = parseRequestHead(link.input());
+    switch (parsed.state) {
+    case HeadState::NeedsMore:
+        if (link.isInputEnded())
+            session().drop();
+        return;
+    case HeadState::Bad:
+        refuseMalformed(parsed.problem);
+        return;
+    case HeadState::Complete:
+        link.consume(parsed.size);
+        session().touch();
+        handle(parsed.head);
+        return;
+    }
+}
+
+void HttpFront::handle(HttpRequestHead head)
+{
+    m_head = std::move(head);
+    if (m_head.method == "CONNECT" && !m_place.target) {
+        handleConnect(m_head);
+        return;
+    }
+    const BodyKind body = requestBody(m_head);
+    if (const auto* bad = std::get_if<BadBody>(&body)) {
+        refuseMalformed(bad->problem);
+        return;
+    }
+    const auto target = m_place.target ? targetOnConnection(m_head) : targetOf(m_head);
+    if (!target) {
+        refuseMalformed(target.error().message);
+        return;
+    }
+    admit(*target, m_place.target ? m_place.protocol : Protocol::Http,
+          [this](Admission::Outcome outcome) { admitted(std::move(outcome)); });
+}
+
+void HttpFront::handleConnect(const HttpRequestHead& head)
+{
+    // A body before the tunnel would be read as the tunnel's first bytes by some and skipped by others.
+    if (!std::holds_alternative<NoBody>(requestBody(head))) {
+        refuseMalformed(Words::tr("CONNECT has no body."));
+        return;
+    }
+    const auto target = parseAuthority(head.target);
+    if (!target) {
+        refuseMalformed(target.error().message);
+        return;
+    }
+    admit(*target, Protocol::Connect, [this](Admission::Outcome outcome) {
+        if (!outcome.upstream.isValid()) {
+            refuse(outcome.refusal, outcome.text);
+            return;
+        }
+        session().link().write("HTTP/1.1 200 Connection established\r\n\r\n");
+        session().become(std::make_unique<TunnelFront>(session(), m_target, std::move(outcome.upstream),
+                                                       std::move(outcome.open)));
+    });
+}
+
+base::Result<Target> HttpFront::targetOf(const HttpRequestHead& head) const
+{
+    if (fieldValues(head.fields, "host").size() > 1)
+        return base::failure(base::ErrorCode::InvalidInput, Words::tr("There are two Host fields."));
+    return parseAbsolute(head.target);
+}
+
+// On a connection that leads to one domain, Host names that domain: a server may hold many sites behind one address,
+// and only this one was decided (domain fronting).
+base::Result<Target> HttpFront::targetOnConnection(const HttpRequestHead& head) const
+{
+    const Target& expected = *m_place.target;
+    const auto mismatch = [&] {
+        return base::failure(base::ErrorCode::InvalidInput,
+                             Words::tr("This connection leads to %1; a request on it must name that host.")
+                                 .arg(QString::fromLatin1(toBytes(expected))));
+    };
+    const auto hosts = fieldValues(head.fields, "host");
+    if (hosts.size() > 1 || (hosts.isEmpty() && head.minorVersion == 1) || head.method == "CONNECT")
+        return mismatch();
+    if (!hosts.isEmpty()) {
+        const auto host = parseHost(hosts.first(), expected.port);
+        if (!host || host->domain != expected.domain || host->port != expected.port)
+            return mismatch();
+    }
+    Target target = expected;
+    target.path = head.target;
+    if (head.target.startsWith('/') || (head.target == "*" && head.method == "OPTIONS"))
+        return target;
+    const auto absolute = parseAbsolute(head.target);
+    if (!absolute || absolute->domain != expected.domain || absolute->port != expected.port)
+        return mismatch();
+    target.path = absolute->path;
+    return target;
+}
+
+void HttpFront::admit(const Target& target, Protocol protocol, std::function<void(Admission::Outcome)> admitted)
+{
+    m_target = target;
+    Request request;
+    request.domain = target.domain;
+    request.port = target.port;
+    request.protocol = protocol;
+    request.isTls = protocol == Protocol::Connect && target.port == 443;
+    request.asker = session().asker();
+    session().link().pauseReading();
+    if (reuse(request))
+        return;
+    m_idleUpstream.reset();
+    closeRecord();
+    m_admission = std::make_unique<Admission>(session().core(), request, [this, admitted](Admission::Outcome outcome) {
+        const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left
+        admitted(std::move(outcome));
+    });
+    m_admission->start();
+}
+
+// The next request to the same place may use the connection of the one before. It is decided like every other.
+bool HttpFront::reuse(const Request& request)
+{
+    if (!m_idleUpstream || m_idleTarget.domain != request.domain || m_idleTarget.port != request.port)
+        return false;
+    const Decision decision = session().core().policy().decide(request.domain, request.port, request.asker);
+    const bool isAllowed = decision.kind == Decision::Kind::Allow || decision.kind == Decision::Kind::AllowForRun;
+    if (!isAllowed)
+        return false;
+    if (!m_open) {
+        m_open = session().core().openRecord(request);
+        m_open->record.request.id = session().core().newId();
+        m_open->record.result = decision.kind == Decision::Kind::Allow ? Record::Result::Allowed
+                                                                       : Record::Result::AllowedForRun;
+        m_open->record.reason = decision.reason;
+    }
+    exchange(std::move(m_idleUpstream));
+    return true;
+}
+
+void HttpFront::admitted(Admission::Outcome outcome)
+{
+    if (!outcome.upstream.isValid()) {
+        refuse(outcome.refusal, outcome.text);
+        return;
+    }
+    m_open = std::move(outcome.open);
+    m_isRecordOfConnection = false;
+    exchange(std::make_unique<Link>(session().core().poller(), std::move(outcome.upstream), *this));
+}
+
+void HttpFront::exchange(std::unique_ptr<Link> upstream)
+{
+    m_lastExchange.reset();
+    m_exchange = std::make_unique<HttpExchange>(session().link(), std::move(upstream), m_head, m_target,
+                                                [this](HttpExchange::Result result) { exchangeEnded(result); });
+    m_exchange->start();
+}
+
+void HttpFront::exchangeEnded(HttpExchange::Result result)
+{
+    countExchange();
+    m_lastExchange = std::move(m_exchange); // it is on the stack
+    switch (result) {
+    case HttpExchange::Result::Reusable:
+        if (!m_isRecordOfConnection)
+            closeRecord();
+        nextRequest();
+        return;
+    case HttpExchange::Result::Finished:
+        closeRecord();
+        session().finish();
+        return;
+    case HttpExchange::Result::Upgraded:
+        upgrade();
+        return;
+    case HttpExchange::Result::Failed:
+        exchangeFailed();
+        return;
+    }
+}
+
+void HttpFront::nextRequest()
+{
+    if (m_lastExchange->isUpstreamReusable()) {
+        m_idleUpstream = m_lastExchange->takeUpstream();
+        m_idleUpstream->setOwner(*this);
+        m_idleTarget = m_target;
+    }
+    session().link().setInputLimit(kLongestRequestHead + 512);
+    // Not from here: pipelined requests would stack up their calls.
+    QMetaObject::invokeMethod(&m_context, [this] {
+        if (!m_exchange && !m_admission)
+            readHead();
+    }, Qt::QueuedConnection);
+}
+
+void HttpFront::exchangeFailed()
+{
+    const QString problem = m_lastExchange->problem();
+    if (m_open) {
+        m_open->record.result = Record::Result::Failed;
+        m_open->record.reason = problem;
+    }
+    closeRecord();
+    if (m_lastExchange->hasAnswered())
+        session().reset(); // a cut response must not look whole
+    else
+        refuse(Refusal::Unreachable, refusalText(Refusal::Unreachable, m_target.domain, m_target.port, problem));
+}
+
+void HttpFront::upgrade()
+{
+    std::unique_ptr<Link> upstream = m_lastExchange->takeUpstream();
+    TunnelFront::Bytes early{session().link().input(), upstream->input()};
+    session().link().consume(early.fromClient.size());
+    OpenRecord open = std::move(*m_open);
+    m_open.reset();
+    session().become(TunnelFront::relaying(session(), upstream->takeSocket(), std::move(open), std::move(early)));
+}
+
+void HttpFront::countExchange()
+{
+    m_bytesUp += m_exchange->bytesUp();
+    m_bytesDown += m_exchange->bytesDown();
+}
+
+void HttpFront::closeRecord()
+{
+    if (!m_open)
+        return;
+    session().core().close(std::move(*m_open), std::exchange(m_bytesUp, 0), std::exchange(m_bytesDown, 0));
+    m_open.reset();
+}
+
+void HttpFront::refuse(Refusal kind, const QString& text)
+{
+    session().link().write(httpRefusal(kind, text));
+    session().finish();
+}
+
+void HttpFront::refuseMalformed(const QString& why)
+{
+    Request request;
+    request.protocol = m_place.target ? m_place.protocol : Protocol::Http;
+    request.asker = session().asker();
+    if (m_place.target) {
+        request.domain = m_place.target->domain;
+        request.port = m_place.target->port;
+    }
+    OpenRecord open = session().core().openRecord(request);
+    open.record.request.id = session().core().newId();
+    open.record.reason = why;
+    session().core().close(std::move(open), 0, 0);
+    refuse(Refusal::Malformed, refusalText(Refusal::Malformed, request.domain, request.port, why));
+}
+
+} // namespace proxy

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "gate_fixture.h"
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+namespace fixture {
+namespace {
+
+base::UniqueFd openSocket(int type, quint32 address, quint16& port)
+{
+    base::UniqueFd fd(::socket(AF_INET, type | SOCK_CLOEXEC, 0));
+    sockaddr_in local{};
+    local.sin_family = AF_INET;
+    local.sin_addr.s_addr = htonl(address);
+    if (::bind(fd.get(), reinterpret_cast<sockaddr*>(&local), sizeof local) != 0)
+        qFatal("bind");
+    socklen_t size = sizeof local;
+    ::getsockname(fd.get(), reinterpret_cast<sockaddr*>(&local), &size);
+    port = ntohs(local.sin_port);
+    if (type == SOCK_STREAM)
+        ::listen(fd.get(), 1024);
+    return fd;
+}
+
+proxy::Rules parseRules(const QStringList& allowed, const QStringList& allowedPrivate)
+{
+    proxy::Rules rules;
+    for (const QString& text : allowed)
+        rules += *proxy::Pattern::parse(text);
+    for (const QString& text : allowedPrivate)
+        rules += *proxy::Pattern::parse(text, true);
+    return rules;
+}
+
+} // namespace
+
+void settle()
+{
+    QTest::qWait(60);
+}
+
+Sink::Sink()
+{
+    m_server.listen(QHostAddress::LocalHost);
+    connect(&m_server, &QTcpServer::newConnection, this, [this] {
+        while (QTcpSocket* socket = m_server.nextPendingConnection()) {
+            ++m_connections;
+            m_sockets += socket;
+            connect(socket, &QTcpSocket::readyRead, this, [this, socket] {
+                const QByteArray bytes = socket->readAll();
+                m_received += bytes;
+                if (m_responder)
+                    socket->write(m_responder(bytes));
+            });
+            connect(socket, &QTcpSocket::disconnected, this, [this, socket] {
+                m_sockets.removeAll(socket);
+                socket->deleteLater();
+            });
+        }
+    });
+}
+
+void Sink::closeAll()
+{
+    for (QTcpSocket* socket : std::as_const(m_sockets))
+        socket->disconnectFromHost();
+}
+
+void Sink::send(const QByteArray& bytes)
+{
+    for (QTcpSocket* socket : std::as_const(m_sockets))
+        socket->write(bytes);
+}
+
+void TestResolver::resolve(const QByteArray& domain, QObject* context,
+                           std::function<void(const QList<QHostAddress>&)> callback)
+{
+    asked += domain;
+    const QList<QHostAddress> found = addresses.value(domain, {QHostAddress(QStringLiteral("203.0.113.1"))});
+    QMetaObject::invokeMethod(context, [found, callback = std::move(callback)] { callback(found); }, Qt::QueuedConnection);
+}
+
+QPair<QHostAddress, quint16> TestResolver::route(const QHostAddress& checked, quint16 port) const
+{
+    const_cast<TestResolver*>(this)->dialled += {checked, port};
+    return {QHostAddress(QHostAddress::LocalHost), sinkPort};
+}
+
+Client::Client(quint16 port)
+{
+    m_socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+    QVERIFY(eventually([this] { return m_socket.state() == QAbstractSocket::ConnectedState; }));
+}
+
+void Client::send(const QByteArray& bytes)
+{
+    m_socket.write(bytes);
+}
+
+bool Client::reads(const QByteArray& text)
+{
+    return eventually([&] { return received().contains(text); });
+}
+
+bool Client::isClosed()
+{
+    return eventually([this] { return m_socket.state() == QAbstractSocket::UnconnectedState; });
+}
+
+QByteArray Client::received()
+{
+    m_received += m_socket.readAll();
+    return m_received;
+}
+
+bool isReset(quint32 address, quint16 port)
+{
+    const base::UniqueFd fd(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(port);
+    to.sin_addr.s_addr = htonl(address);
+    if (::connect(fd.get(), reinterpret_cast<sockaddr*>(&to), sizeof to) != 0)
+        return false;
+    return eventually([&] {
+        char byte = 0;
+        return ::recv(fd.get(), &byte, 1, MSG_DONTWAIT) < 0 && errno == ECONNRESET;
+    });
+}
+
+GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate)
+{
+    proxy::Sockets sockets;
+    sockets.proxy = openSocket(SOCK_STREAM, INADDR_LOOPBACK, proxyPort);
+    sockets.capture = openSocket(SOCK_STREAM, INADDR_ANY, capturePort);
+    sockets.dnsUdp = openSocket(SOCK_DGRAM, INADDR_LOOPBACK, dnsUdpPort);
+    sockets.dnsTcp = openSocket(SOCK_STREAM, INADDR_LOOPBACK, dnsTcpPort);
+    proxy::Options options;
+    options.rules = parseRules(allowed, allowedPrivate);
+    options.clock = clock;
+    resolver->sinkPort = sink.port();
+    options.resolver = resolver;
+    gate = std::make_unique<proxy::Gate>(std::move(sockets), options);
+    connect(gate.get(), &proxy::Gate::held, this, [this](const proxy::Request& request) { held += request; });
+    connect(gate.get(), &proxy::Gate::withdrawn, this, [this](const proxy::Request& request) { withdrawn += request; });
+    connect(gate.get(), &proxy::Gate::recorded, this, [this](const proxy::Record& record) { records += record; });
+    gate->open();
+}
+
+bool GateFixture::nothingWentUpstream() const
+{
+    return resolver->asked.isEmpty() && resolver->dialled.isEmpty() && sink.connections() == 0;
+}
+
+QByteArray connectTo(const QByteArray& target)
+{
+    return "CONNECT " + target + " HTTP/1.1\r\nHost: " + target + "\r\n\r\n";
+}
+
+} // namespace fixture

@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "gate_fixture.h"
+#include "hello_bytes.h"
+
+#include <QUdpSocket>
+
+using namespace fixture;
+using namespace std::chrono_literals;
+using Result = proxy::Record::Result;
+
+namespace {
+
+const QStringList kExample{QStringLiteral("example.org")};
+const QByteArray kHello = hello::clientHello({"example.org"});
+
+QByteArray get(const QByteArray& url, const QByteArray& host, const QByteArray& more = {})
+{
+    return "GET " + url + " HTTP/1.1\r\nHost: " + host + "\r\n" + more + "\r\n";
+}
+
+} // namespace
+
+class TestGate : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void connect_reachesAnAllowedDomain()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray&) { return QByteArray("from upstream"); });
+        Client client(f.proxyPort);
+        client.send(connectTo("Example.ORG.:443"));
+        QVERIFY(client.reads("HTTP/1.1 200"));
+        client.send(kHello);
+        QVERIFY(client.reads("from upstream"));
+        QCOMPARE(f.sink.received(), kHello);
+        QCOMPARE(f.resolver->asked, QList<QByteArray>{"example.org"});
+        QCOMPARE(f.resolver->dialled.first().second, quint16(443));
+        client.close();
+        QVERIFY(eventually([&] { return f.records.size() == 1; }));
+        const proxy::Record record = f.records.first();
+        QCOMPARE(record.result, Result::Allowed);
+        QCOMPARE(record.reason, QStringLiteral("example.org"));
+        QCOMPARE(record.request.domain, QByteArray("example.org"));
+        QVERIFY(record.request.isTls);
+        QCOMPARE(record.bytesUp, quint64(kHello.size()));
+        QCOMPARE(record.bytesDown, quint64(13));
+    }
+
+    void unknown_isHeldAndNothingLeaves()
+    {
+        GateFixture f(kExample);
+        Client client(f.proxyPort);
+        client.send(connectTo("evil.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        settle();
+        QCOMPARE(f.held.first().domain, QByteArray("evil.test"));
+        QCOMPARE(f.held.first().port, quint16(443));
+        QCOMPARE(f.held.first().protocol, proxy::Protocol::Connect);
+        QVERIFY(client.received().isEmpty());
+        QVERIFY(f.nothingWentUpstream());
+    }
+
+    void refusal_isToldInWords()
+    {
+        GateFixture f;
+        Client client(f.proxyPort);
+        client.send(connectTo("evil.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        f.clock->advance(7s);
+        f.gate->answer("evil.test", 443, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
+        QVERIFY(client.reads("HTTP/1.1 403"));
+        QVERIFY(client.reads("evil.test port 443"));
+        QVERIFY(client.reads("denied by the person"));
+        QVERIFY(client.isClosed());
+        QCOMPARE(f.records.size(), 1);
+        QCOMPARE(f.records.first().result, Result::Refused);
+        QCOMPARE(f.records.first().held, 7s);
+        QVERIFY(f.nothingWentUpstream());
+
+        Client later(f.proxyPort);
+        later.send(connectTo("evil.test:443"));
+        QVERIFY(later.reads("denied by the person"));
+        QCOMPARE(f.held.size(), 1);
+        QVERIFY(f.nothingWentUpstream());
+    }
+
+    void allowance_letsEveryHeldRequestGo()
+    {
+        GateFixture f;
+        Client first(f.proxyPort), second(f.proxyPort), other(f.proxyPort);
+        first.send(connectTo("new.test:443"));
+        second.send(connectTo("new.test:443"));
+        other.send(connectTo("other.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 3; }));
+        f.gate->answer("new.test", 443, proxy::Answer::Allow, QStringLiteral("allowed by the person"));
+        QVERIFY(first.reads("200 Connection established"));
+        QVERIFY(second.reads("200 Connection established"));
+        settle();
+        QVERIFY(other.received().isEmpty());
+        QVERIFY(!f.resolver->asked.contains("other.test"));
+    }
+
+    void withdrawal_isTold()
+    {
+        GateFixture f;
+        Client client(f.proxyPort);
+        client.send(connectTo("evil.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        client.close();
+        QVERIFY(eventually([&] { return f.withdrawn.size() == 1; }));
+        QCOMPARE(f.withdrawn.first().id, f.held.first().id);
+        QCOMPARE(f.records.first().result, Result::Failed);
+        f.gate->answer("evil.test", 443, proxy::Answer::Allow, {});
+        settle();
+        QVERIFY(f.nothingWentUpstream());
+    }
+
+    void close_refusesWhatIsHeld()
+    {
+        GateFixture f;
+        Client client(f.proxyPort);
+        client.send(connectTo("evil.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        f.gate->close();
+        QVERIFY(client.isClosed());
+        QCOMPARE(f.records.size(), 1);
+        QCOMPARE(f.records.first().result, Result::Refused);
+        QVERIFY(f.nothingWentUpstream());
+    }
+
+    void resolvedAddress_isChecked_data()
+    {
+        QTest::addColumn<QStringList>("addresses");
+        QTest::addColumn<bool>("isPrivateAllowed");
+        QTest::addColumn<bool>("passes");
+        QTest::newRow("public") << QStringList{QStringLiteral("203.0.113.9")} << false << true;
+        QTest::newRow("loopback") << QStringList{QStringLiteral("127.0.0.1")} << false << false;
+        QTest::newRow("metadata") << QStringList{QStringLiteral("169.254.169.254")} << false << false;
+        QTest::newRow("private") << QStringList{QStringLiteral("10.1.2.3")} << false << false;
+        QTest::newRow("mapped loopback") << QStringList{QStringLiteral("::ffff:127.0.0.1")} << false << false;
+        QTest::newRow("good and bad") << QStringList{QStringLiteral("203.0.113.9"), QStringLiteral("127.0.0.1")} << false << false;
+        QTest::newRow("private, allowed") << QStringList{QStringLiteral("10.1.2.3")} << true << true;
+        QTest::newRow("no address") << QStringList() << false << false;
+    }
+    void resolvedAddress_isChecked()
+    {
+        QFETCH(QStringList, addresses);
+        QFETCH(bool, isPrivateAllowed);
+        QFETCH(bool, passes);
+        GateFixture f(isPrivateAllowed ? QStringList() : kExample, isPrivateAllowed ? kExample : QStringList());
+        QList<QHostAddress> list;
+        for (const QString& address : addresses)
+            list += QHostAddress(address);
+        f.resolver->addresses.insert("example.org", list);
+        Client client(f.proxyPort);
+        client.send(connectTo("example.org:443"));
+        QVERIFY(client.reads(passes ? "HTTP/1.1 200" : addresses.isEmpty() ? "HTTP/1.1 502" : "HTTP/1.1 403"));
+        QCOMPARE(f.resolver->dialled.isEmpty(), !passes);
+        QCOMPARE(f.resolver->asked.size(), 1);
+        if (passes)
+            QCOMPARE(f.resolver->dialled.first().first, list.first());
+    }
+
+    void literalAddress_isAskedOrRefused()
+    {
+        GateFixture f;
+        Client unknown(f.proxyPort), loopback(f.proxyPort);
+        unknown.send(connectTo("203.0.113.66:80"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        QCOMPARE(f.held.first().domain, QByteArray("203.0.113.66"));
+        loopback.send(connectTo("127.0.0.1:" + QByteArray::number(f.sink.port())));
+        QVERIFY(loopback.reads("HTTP/1.1 403"));
+        QVERIFY(f.nothingWentUpstream());
+    }
+
+    void tunnel_refusesWhatDoesNotNameTheDomain_data()
+    {
+        QTest::addColumn<QByteArray>("first");
+        QTest::newRow("another name") << hello::clientHello({"evil.test"});
+        QTest::newRow("no name") << hello::clientHello({});
+        QTest::newRow("encrypted hello") << hello::clientHello({"example.org"}, hello::encryptedHello());
+        QTest::newRow("no TLS") << QByteArray("SSH-2.0-x\r\n");
+        QTest::newRow("HTTP") << get("/", "example.org");
+    }
+    void tunnel_refusesWhatDoesNotNameTheDomain()
+    {
+        QFETCH(QByteArray, first);
+        GateFixture f(kExample);
+        Client client(f.proxyPort);
+        client.send(connectTo("example.org:443"));
+        QVERIFY(client.reads("HTTP/1.1 200"));
+        client.send(first);
+        QVERIFY(client.isClosed());
+        settle();
+        QVERIFY(f.sink.received().isEmpty());
+        QCOMPARE(f.records.last().result, Result::Refused);
+    }
+
+    void tunnelOnPort80_readsEveryRequest()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
+        Client client(f.proxyPort);
+        client.send(connectTo("example.org:80"));
+        QVERIFY(client.reads("200 Connection established"));
+        client.send(get("/first", "example.org"));
+        QVERIFY(client.reads("ok"));
+        client.send(get("/second", "evil.test"));
+        QVERIFY(client.reads("HTTP/1.1 400"));
+        QVERIFY(client.isClosed());
+        QVERIFY(f.sink.received().contains("/first"));
+        QVERIFY(!f.sink.received().contains("evil.test"));
+    }
+
+    void tunnelOnPort80_refusesOtherProtocols_data()
+    {
+        QTest::addColumn<QByteArray>("first");
+        QTest::newRow("HTTP/2") << QByteArray("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+        QTest::newRow("line feeds only") << QByteArray("GET / HTTP/1.1\nHost: evil.test\n\n");
+        QTest::newRow("blank line first") << QByteArray("\r\n\r\nGET / HTTP/1.1\r\nHost: evil.test\r\n\r\n");
+        QTest::newRow("ssh") << QByteArray("SSH-2.0-x\r\n");
+    }
+    void tunnelOnPort80_refusesOtherProtocols()
+    {
+        QFETCH(QByteArray, first);
+        GateFixture f(kExample);
+        Client client(f.proxyPort);
+        client.send(connectTo("example.org:80") + first);
+        QVERIFY(client.reads("HTTP/1.1 400"));
+        QVERIFY(client.isClosed());
+        QVERIFY(f.sink.received().isEmpty());
+    }
+
+    void otherPort_letsTheServerSpeakFirst()
+    {
+        GateFixture f({QStringLiteral("example.org:22")});
+        Client client(f.proxyPort);
+        client.send(connectTo("example.org:22"));
+        QVERIFY(client.reads("HTTP/1.1 200"));
+        QVERIFY(eventually([&] { return f.sink.connections() == 1; }));
+        f.sink.send("SSH-2.0-server\r\n");
+        QVERIFY(client.reads("SSH-2.0-server"));
+        client.send("SSH-2.0-client\r\n");
+        QVERIFY(eventually([&] { return f.sink.received() == "SSH-2.0-client\r\n"; }));
+    }
+
+    void otherPort_stillChecksTlsAndHttp()
+    {
+        GateFixture f({QStringLiteral("example.org:8443")});
+        Client tls(f.proxyPort), http(f.proxyPort);
+        tls.send(connectTo("example.org:8443") + hello::clientHello({"evil.test"}));
+        QVERIFY(tls.isClosed());
+        http.send(connectTo("example.org:8443") + get("/", "evil.test"));
+        QVERIFY(http.reads("HTTP/1.1 400"));
+        QVERIFY(f.sink.received().isEmpty());
+    }
+
+    void http_rewritesHost()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"); });
+        Client client(f.proxyPort);
+        client.send(get("http://example.org/a?b", "evil.test", "Proxy-Connection: keep-alive\r\nX-Kept: 1\r\n"));
+        QVERIFY(client.reads("hello"));
+        QVERIFY(f.sink.received().startsWith("GET /a?b HTTP/1.1\r\nHost: example.org\r\n"));
+        QVERIFY(f.sink.received().contains("X-Kept: 1"));
+        QVERIFY(!f.sink.received().contains("evil.test"));
+        QVERIFY(!f.sink.received().contains("Proxy-Connection"));
+        QCOMPARE(f.records.size(), 1);
+        QCOMPARE(f.records.first().request.protocol, proxy::Protocol::Http);
+    }
+
+    void http_decidesEveryRequestOfAConnection()
+    {
+        GateFixture f({QStringLiteral("example.org"), QStringLiteral("other.org")});
+        f.sink.setResponder([](const QByteArray& bytes) {
+            return "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n" + bytes.mid(4, 4);
+        });
+        Client client(f.proxyPort);
+        client.send(get("http://example.org/one", "example.org") + get("http://example.org/two", "example.org")
+                    + get("http://other.org/three", "other.org") + get("http://evil.test/four", "evil.test"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        QVERIFY(client.reads("/one") && client.reads("/two") && client.reads("/thr"));
+        QCOMPARE(f.sink.connections(), 2); // one for each domain
+        f.gate->answer("evil.test", 80, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
+        QVERIFY(client.reads("denied by the person"));
+        QVERIFY(!f.sink.received().contains("four"));
+        QCOMPARE(f.records.size(), 4);
+    }
+
+    void http_refusesWhatCanBeReadInTwoWays_data()
+    {
+        QTest::addColumn<QByteArray>("request");
+        const QByteArray smuggled = "0\r\n\r\nGET http://evil.test/ HTTP/1.1\r\nHost: evil.test\r\n\r\n";
+        QTest::newRow("two hosts") << QByteArray("GET http://example.org/ HTTP/1.1\r\nHost: example.org\r\nHost: evil.test\r\n\r\n");
+        QTest::newRow("both lengths") << "POST http://example.org/ HTTP/1.1\r\nHost: example.org\r\nContent-Length: 60\r\n"
+                                         "Transfer-Encoding: chunked\r\n\r\n" + smuggled;
+        QTest::newRow("origin form") << get("/", "example.org");
+        QTest::newRow("https") << get("https://example.org/", "example.org");
+        QTest::newRow("user name") << get("http://example.org@evil.test/", "example.org");
+        QTest::newRow("body before a tunnel") << "CONNECT example.org:443 HTTP/1.1\r\nContent-Length: 60\r\n\r\n" + smuggled;
+        QTest::newRow("HTTP/2") << QByteArray("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+        QTest::newRow("noise") << QByteArray("\x01\x02\r\n\r\n");
+    }
+    void http_refusesWhatCanBeReadInTwoWays()
+    {
+        QFETCH(QByteArray, request);
+        GateFixture f(kExample);
+        Client client(f.proxyPort);
+        client.send(request);
+        QVERIFY(client.reads("HTTP/1.1 400"));
+        QVERIFY(client.isClosed());
+        QVERIFY(f.held.isEmpty());
+        QVERIFY(f.nothingWentUpstream());
+        QCOMPARE(f.records.size(), 1);
+    }
+
+    void http_endsABadBody()
+    {
+        GateFixture f(kExample);
+        Client client(f.proxyPort);
+        client.send("POST http://example.org/ HTTP/1.1\r\nHost: example.org\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nGET /x HTTP/1.1\r\n\r\n");
+        QVERIFY(client.reads("HTTP/1.1 502"));
+        QVERIFY(!f.sink.received().contains("GET /x"));
+    }
+
+    void http_passesContinueAndChunks()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray& bytes) -> QByteArray {
+            if (bytes.contains("Expect: 100-continue"))
+                return "HTTP/1.1 100 Continue\r\n\r\n";
+            return bytes.contains("0\r\n\r\n") ? "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\ndone\r\n0\r\n\r\n" : "";
+        });
+        Client client(f.proxyPort);
+        client.send("POST http://example.org/ HTTP/1.1\r\nHost: example.org\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n");
+        QVERIFY(client.reads("HTTP/1.1 100"));
+        client.send("3\r\nabc\r\n0\r\n\r\n");
+        QVERIFY(client.reads("done\r\n0\r\n\r\n"));
+        client.send(get("http://example.org/", "example.org", "Expect: 100-continue\r\n")); // still usable
+        QVERIFY(eventually([&] { return f.sink.received().count("HTTP/1.1") == 2; }));
+        QCOMPARE(f.sink.connections(), 1);
+    }
+
+    void http_upgradesToWebSocketOnly()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray& bytes) -> QByteArray {
+            if (bytes.contains("Upgrade: websocket"))
+                return "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nfrom the server";
+            return bytes.startsWith("GET") ? "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nplain" : "";
+        });
+        Client socket(f.proxyPort), h2c(f.proxyPort);
+        socket.send(get("http://example.org/", "example.org", "Connection: Upgrade\r\nUpgrade: websocket\r\n"));
+        QVERIFY(socket.reads("from the server"));
+        socket.send("raw bytes");
+        QVERIFY(eventually([&] { return f.sink.received().endsWith("raw bytes"); }));
+        h2c.send(get("http://example.org/", "example.org", "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\n"));
+        QVERIFY(h2c.reads("plain"));
+        QVERIFY(!f.sink.received().contains("h2c"));
+    }
+
+    void http_refusesAnUpgradeNobodyAskedFor()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray&) {
+            return QByteArray("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+        });
+        Client client(f.proxyPort);
+        client.send(get("http://example.org/", "example.org"));
+        QVERIFY(client.reads("HTTP/1.1 502"));
+    }
+
+    void http_resetsACutAnswer()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"); });
+        Client client(f.proxyPort);
+        client.send(get("http://example.org/", "example.org"));
+        QVERIFY(client.reads("half"));
+        f.sink.closeAll();
+        QVERIFY(client.isClosed());
+        QCOMPARE(client.socket().error(), QAbstractSocket::RemoteHostClosedError);
+        QCOMPARE(f.records.last().result, Result::Failed);
+    }
+
+    void http_passesAnAnswerThatEndsWithItsConnection()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.0 200 OK\r\n\r\nold style"); });
+        Client client(f.proxyPort);
+        client.send(get("http://example.org/", "example.org"));
+        QVERIFY(client.reads("old style"));
+        f.sink.closeAll();
+        QVERIFY(client.isClosed());
+        QVERIFY(client.received().contains("Connection: close"));
+    }
+
+    void slowHead_isClosedAndOthersGoOn()
+    {
+        GateFixture f(kExample);
+        Client slow(f.proxyPort);
+        slow.send("GET http://exa");
+        settle();
+        f.clock->advance(20s);
+        slow.send("mple.org/");
+        settle();
+        f.clock->advance(20s);
+        QVERIFY(slow.isClosed());
+        Client other(f.proxyPort);
+        other.send(connectTo("example.org:443"));
+        QVERIFY(other.reads("HTTP/1.1 200"));
+    }
+
+    void heldRequest_waitsWithoutLimit()
+    {
+        GateFixture f;
+        Client client(f.proxyPort);
+        client.send(connectTo("evil.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        f.clock->advance(24h);
+        settle();
+        QVERIFY(f.withdrawn.isEmpty());
+        QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
+    }
+
+    void capture_refusesItsOwnMachine()
+    {
+        GateFixture f;
+        QVERIFY(isReset(0x7f000001, f.capturePort));
+        QVERIFY(f.nothingWentUpstream());
+        QCOMPARE(f.records.last().request.domain, QByteArray("127.0.0.1"));
+        QCOMPARE(f.records.last().request.protocol, proxy::Protocol::Captured);
+    }
+
+    void dns_answersFromTheTableAlone()
+    {
+        GateFixture f;
+        const QByteArray query("\x12\x34\x01\0\0\1\0\0\0\0\0\0\4evil\4test\0\0\1\0\1", 27);
+        QUdpSocket udp;
+        udp.writeDatagram(query, QHostAddress(QHostAddress::LocalHost), f.dnsUdpPort);
+        QVERIFY(eventually([&] { return udp.hasPendingDatagrams(); }));
+        QByteArray answer(512, '\0');
+        answer.resize(udp.readDatagram(answer.data(), answer.size()));
+        QVERIFY(answer.endsWith(QByteArray("\xc6\x12\0\1", 4)));
+        Client tcp(f.dnsTcpPort);
+        tcp.send(QByteArray("\0\x1b", 2) + query + QByteArray("\0\x1b", 2) + query);
+        QVERIFY(eventually([&] { return tcp.received().size() == 2 * (2 + answer.size()); }));
+        QVERIFY(tcp.received().contains(answer));
+        Client noise(f.dnsTcpPort);
+        noise.send(QByteArray("\xff\xff", 2));
+        QVERIFY(noise.isClosed());
+        QVERIFY(f.nothingWentUpstream());
+    }
+
+    void open_withoutSockets_fails()
+    {
+        proxy::Gate gate({}, {});
+        QString message;
+        connect(&gate, &proxy::Gate::failed, this, [&](const QString& text) { message = text; });
+        gate.open();
+        QVERIFY(!message.isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGate)
+#include "test_gate.moc"
