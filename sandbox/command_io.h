@@ -42,6 +42,7 @@ private:
     [[nodiscard]] bool openOutput(End& end, const std::shared_ptr<base::UniqueFd>& given);
     [[nodiscard]] bool openInput(const Command& command);
     void read(End& end);
+    [[nodiscard]] ssize_t drain(End& end);
     void take(Stream stream, const QByteArray& bytes);
     void close(End& end);
 
@@ -56,6 +57,7 @@ private:
     std::vector<std::shared_ptr<base::UniqueFd>> m_given;
     std::vector<int> m_numbers;
     QByteArray m_buffer;
+    base::UniqueFd m_null;
 };
 
 } // namespace sandbox

@@ -70,7 +70,11 @@ QString messageOf(const wire::Finished& finished, const Command& command, const 
     switch (finished.ending) {
     case wire::Ending::Exited:
     case wire::Ending::Signalled:
-        return {};
+        return finished.killed.empty()
+                   ? QString()
+                   : tr("The memory limit of %1 was reached; the process %2 was killed.")
+                         .arg(QLocale().formattedDataSize(static_cast<qint64>(limits.memory)),
+                              base::inertLine(base::inertBytes(QByteArray::fromStdString(finished.killed))));
     case wire::Ending::TimeLimit:
         return tr("The time limit of %1 s was reached; the command and everything it started was killed.")
             .arg(seconds(command.timeLimit.value_or(limits.commandTime)));

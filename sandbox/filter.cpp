@@ -51,8 +51,6 @@ constexpr std::array kAlways{
     FilterRule{"io_uring_enter", kSurface, ENOSYS}, FilterRule{"io_uring_register", kSurface, ENOSYS},
     FilterRule{"vmsplice", kSurface, EPERM}, FilterRule{"modify_ldt", kSurface, EPERM}, FilterRule{"vm86", kSurface, EPERM},
     FilterRule{"vm86old", kSurface, EPERM}, FilterRule{"remap_file_pages", kSurface, EPERM}, FilterRule{"uselib", kSurface, ENOSYS},
-    FilterRule{"socketcall", "its arguments are in memory, so the family cannot be seen; 32-bit libc has socket()", ENOSYS},
-    FilterRule{"ipc", "32-bit multiplexer of calls that have numbers of their own", ENOSYS},
     FilterRule{"_sysctl", kSurface, ENOSYS}, FilterRule{"ustat", kSurface, ENOSYS}, FilterRule{"nfsservctl", kSurface, ENOSYS},
     FilterRule{"kexec_load", kMachine, EPERM}, FilterRule{"kexec_file_load", kMachine, EPERM},
     FilterRule{"init_module", kMachine, EPERM}, FilterRule{"finit_module", kMachine, EPERM},
@@ -127,13 +125,6 @@ int build(scmp_filter_ctx filter, NestedNamespaces nested)
     int error = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
     if (error == 0)
         error = seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
-#if defined(__x86_64__)
-    if (error == 0)
-        error = seccomp_arch_add(filter, SCMP_ARCH_X86);
-#elif defined(__aarch64__)
-    if (error == 0)
-        error = seccomp_arch_add(filter, SCMP_ARCH_ARM);
-#endif
     for (const FilterRule& rule : filterRules(nested)) {
         const int number = seccomp_syscall_resolve_name(rule.call);
         // A call that this libseccomp does not know has a number past the ones that are refused above.

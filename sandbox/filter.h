@@ -35,7 +35,8 @@ inline constexpr quint32 kLastNumber = 456;
 // From here on numbers are of another kind: ARM's private calls, x32.
 inline constexpr quint32 kFirstSpecialNumber = 0x0f0000;
 
-// For this machine's architectures: struct sock_filter[]. Others are killed.
+// struct sock_filter[] for the machine's own kind of calls. All others are killed, 32-bit programs too: their table is a
+// second kernel surface with multiplexers (socketcall) that no filter can look into.
 [[nodiscard]] base::Result<QByteArray> compileFilter(NestedNamespaces nested);
 
 } // namespace sandbox

@@ -11,14 +11,11 @@
 #include <array>
 #include <pwd.h>
 #include <sys/stat.h>
-#include <sys/vfs.h>
 #include <unistd.h>
 
 namespace sandbox {
 
 namespace {
-
-constexpr long kCgroup2Magic = 0x63677270;
 
 constexpr std::array kRootNames{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"};
 
@@ -39,7 +36,8 @@ constexpr std::array kEtcNames{
     "postgresql-common", "mysql", "redis", "mc", "wgetrc", "odbcinst.ini", "libnl-3", "pulse/client.conf", "libao.conf",
 };
 
-constexpr std::array kMaskedProc{"/proc/acpi", "/proc/asound", "/proc/keys", "/proc/key-users", "/proc/latency_stats",
+// cgroups: with version 1 in a namespace of its own, what stands there makes Java's container support fail.
+constexpr std::array kMaskedProc{"/proc/cgroups", "/proc/acpi", "/proc/asound", "/proc/keys", "/proc/key-users", "/proc/latency_stats",
                                 "/proc/scsi", "/proc/sched_debug", "/proc/interrupts", "/proc/modules"};
 
 // Only root's uid may read these, so only where we are root does it matter.
@@ -139,8 +137,6 @@ HostFacts readHostFacts()
         QStringLiteral("bwrap"), {QStringLiteral("/usr/bin"), QStringLiteral("/usr/local/bin"), QStringLiteral("/bin")}));
     if (const auto program = base::helperProgram(QStringLiteral("bailey-supervisor")))
         facts.supervisor = QFile::encodeName(*program);
-    struct statfs info = {};
-    facts.hasUnifiedCgroups = ::statfs("/sys/fs/cgroup", &info) == 0 && info.f_type == kCgroup2Magic;
     return facts;
 }
 

@@ -28,7 +28,6 @@ struct HostFacts {
     QList<QByteArray> personal;             // of the person's and the machine's own: must not exist inside
     QByteArray bubblewrap;
     QByteArray supervisor;
-    bool hasUnifiedCgroups = false;
 };
 
 [[nodiscard]] HostFacts readHostFacts();

@@ -52,11 +52,11 @@ quint32 insideGid(const HostFacts& facts)
     return facts.uid == 0 || facts.gid == 0 ? 1000 : facts.gid;
 }
 
-void addEntries(Table& table, const QList<RootEntry>& entries)
+void addEntries(Table& table, MountKind kind, const QList<RootEntry>& entries)
 {
     for (const RootEntry& entry : entries) {
         if (entry.target.isEmpty())
-            table.add(MountKind::ReadOnly, entry.name, entry.name);
+            table.add(kind, entry.name, entry.name);
         else
             table.add(MountKind::Link, entry.name, entry.target);
     }
@@ -128,11 +128,9 @@ std::vector<std::string> argumentsFor(const HostFacts& facts)
 {
     std::vector<std::string> out;
     add(out, {"--unshare-user", "--uid", QByteArray::number(insideUid(facts)), "--gid", QByteArray::number(insideGid(facts))});
-    add(out, {"--unshare-pid", "--unshare-ipc", "--unshare-uts", "--hostname", "bailey"});
-    // With version 1 a namespace of it makes Java's container support fail.
-    if (facts.hasUnifiedCgroups)
-        add(out, {"--unshare-cgroup"});
-    add(out, {"--die-with-parent", "--as-pid-1", "--new-session"});
+    add(out, {"--unshare-pid", "--unshare-ipc", "--unshare-uts", "--hostname", "bailey", "--unshare-cgroup"});
+    // The bounding set too: it would come back with a program that has capabilities in its file.
+    add(out, {"--die-with-parent", "--as-pid-1", "--new-session", "--cap-drop", "ALL"});
     // "dev": or bubblewrap would take the devices away. All else in there has nodev already.
     add(out, {"--dev-bind", kStageRoot, "/", "--proc", "/proc"});
     for (const QByteArray& path : facts.readOnlyProc)
@@ -185,6 +183,8 @@ QString line(const Mount& mount)
         return QStringLiteral("file %1 of %2 bytes").arg(target).arg(mount.source.size());
     case MountKind::ReadOnly:
         return QStringLiteral("read-only %1 from %2").arg(target, shown(mount.source));
+    case MountKind::Layer:
+        return QStringLiteral("read-only %1 from %2, with locks of its own").arg(target, shown(mount.source));
     case MountKind::Writable:
         return QStringLiteral("writable %1 from %2").arg(target, shown(mount.source));
     case MountKind::Scratch:
@@ -208,14 +208,14 @@ Plan planFor(const Spec& spec, const HostFacts& facts)
     plan.scratchBytes = spec.limits.scratch;
     plan.scratchInodes = spec.limits.scratch / kScratchBytesPerInode;
     Table table(plan.mounts);
-    addEntries(table, facts.root);
+    addEntries(table, MountKind::Layer, facts.root);
     table.add(MountKind::Folder, "/proc", {}, 0755);
     addScratch(table);
     addDevices(table);
-    addEntries(table, facts.etc);
+    addEntries(table, MountKind::ReadOnly, facts.etc);
     addIdentity(table, facts);
     for (const QByteArray& toolchain : facts.toolchains)
-        table.add(MountKind::ReadOnly, toolchain, toolchain);
+        table.add(MountKind::Layer, toolchain, toolchain);
     table.add(MountKind::ReadOnly, kSupervisorInside, facts.supervisor);
     addFolder(table, spec.folder);
     plan.folder = spec.folder.path.toStdString();

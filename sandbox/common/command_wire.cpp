@@ -38,6 +38,7 @@ std::string encode(const Finished& finished)
     out.number(finished.milliseconds);
     out.number(finished.held);
     out.number(finished.peakMemory);
+    out.text(finished.killed);
     out.texts(finished.background);
     return out.bytes();
 }
@@ -98,11 +99,12 @@ std::optional<Finished> decodeFinished(const std::string& bytes)
     finished.milliseconds = in.number();
     finished.held = in.number();
     finished.peakMemory = in.number();
+    finished.killed = in.text();
     finished.background = in.texts();
     if (in.kind() != Kind::Finished || !in.isComplete() || ending >= kEndings || failure >= kFailures)
         return {};
     const auto tooLong = [](const std::string& name) { return name.size() > kNameBytes; };
-    if (finished.background.size() > kBackground ||
+    if (finished.background.size() > kBackground || tooLong(finished.killed) ||
         std::any_of(finished.background.begin(), finished.background.end(), tooLong))
         return {};
     finished.ending = static_cast<Ending>(ending);

@@ -41,6 +41,7 @@ struct Finished {
     std::uint64_t milliseconds = 0;
     std::uint64_t held = 0;
     std::uint64_t peakMemory = 0;
+    std::string killed; // the process that was killed for its memory, while the command went on
     std::vector<std::string> background;
 };
 

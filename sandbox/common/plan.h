@@ -29,13 +29,14 @@ enum class MountKind : std::uint32_t {
     Link,      // to `source`
     File,      // with `source` as its content
     ReadOnly,  // `source` of the host, and what is mounted in it
+    Layer,     // the same through an overlay: a lock taken inside does not stop the host's own programs
     Writable,  // the same, to be written
     Scratch,   // `source` below kStageScratch, made with `mode`
     Device,    // `source` of the host's /dev
     Terminals, // a devpts with at most `mode` terminals
     Overlay,   // the working copy: Plan::overlay
 };
-inline constexpr std::uint32_t kMountKinds = 9;
+inline constexpr std::uint32_t kMountKinds = 10;
 
 struct Mount {
     MountKind kind = MountKind::Folder;

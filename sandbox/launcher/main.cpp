@@ -52,6 +52,7 @@ int carryOut(const Plan& plan)
         {Step::Network, openLoopback},
         {Step::Gate, [&] { return openGate(gate); }},
         {Step::Rules, [&] { return setRules(gate.capturePort); }},
+        {Step::Namespaces, shareQuotas},
         {Step::Namespaces, plan.refuseNamespaces ? std::function<Outcome()>(refuseNamespaces) : nothing},
         {Step::Gate, [&] { return sendGate(gate); }},
         {Step::Bubblewrap, [&] { return startBubblewrap(plan); }},

@@ -4,7 +4,9 @@
 #include <cerrno>
 #include <cstddef>
 #include <fcntl.h>
+#include <fstream>
 #include <linux/mount.h>
+#include <sstream>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 
@@ -52,6 +54,31 @@ bool attachAt(const std::string& source, const std::string& target, std::uint64_
     return place.isValid() && attach(source, place, attributes);
 }
 
+// Mount points as the kernel writes them, with \040 for a space and the like; what we compare has none of those.
+bool hasMountsBelow(const std::string& folder)
+{
+    std::ifstream mounts("/proc/self/mountinfo");
+    for (std::string line; std::getline(mounts, line);) {
+        std::istringstream words(line);
+        std::string id, parent, device, root, point;
+        words >> id >> parent >> device >> root >> point;
+        if (point.starts_with(folder + '/'))
+            return true;
+    }
+    return false;
+}
+
+// flock() on a program of the host would otherwise make the host's own users of the file wait. An overlay has inodes of
+// its own; it shows no mounts below its folder, so where there are some it is the plain tree.
+bool attachLayer(const std::string& source, const std::string& target)
+{
+    constexpr unsigned long kReadOnly = 1;
+    const std::string empty = std::string(kStage) + "/empty";
+    const Descriptor lower(::open(source.c_str(), O_PATH | O_CLOEXEC));
+    return makeFolder(empty, 0755) && lower.isValid() && isFolder(source) && !hasMountsBelow(source) &&
+           mountNew("overlay", target, kReadOnly | kNoSuid | kNoDev, "userxattr,lowerdir=" + nameOf(lower) + ":" + empty);
+}
+
 bool attachScratch(const Mount& mount, const std::string& target)
 {
     const std::string source = std::string(kStageScratch) + '/' + mount.source;
@@ -79,6 +106,10 @@ bool make(const Mount& mount)
     case MountKind::ReadOnly:
         return makeTarget(target, mount.source) &&
                attachAt(mount.source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+    case MountKind::Layer:
+        return makeTarget(target, mount.source) &&
+               (attachLayer(mount.source, target) ||
+                attachAt(mount.source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV));
     case MountKind::Writable:
         return makeTarget(target, mount.source) && attachAt(mount.source, target, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
     case MountKind::Scratch:

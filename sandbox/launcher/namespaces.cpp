@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <fcntl.h>
+#include <fstream>
 #include <sched.h>
 #include <sys/mount.h>
 
@@ -27,6 +28,28 @@ Outcome enterNamespaces()
     // Nothing that is mounted from here on reaches the person's own mounts.
     if (::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0)
         return trouble("private mounts");
+    return {};
+}
+
+namespace {
+
+std::uint64_t readNumber(const char* path)
+{
+    std::uint64_t value = 0;
+    std::ifstream(path) >> value;
+    return value;
+}
+
+} // namespace
+
+Outcome shareQuotas()
+{
+    // These are counted per user, so those inside could use up what the person's own programs need.
+    const std::uint64_t instances = readNumber("/proc/sys/fs/inotify/max_user_instances");
+    const std::uint64_t watches = readNumber("/proc/sys/fs/inotify/max_user_watches");
+    if (!writeText("/proc/sys/user/max_inotify_instances", std::to_string(instances / 2)) ||
+        !writeText("/proc/sys/user/max_inotify_watches", std::to_string(watches - watches / 8)))
+        return trouble("inotify");
     return {};
 }
 

@@ -44,6 +44,8 @@ struct Gate {
 [[nodiscard]] Outcome openGate(Gate& gate);
 // TCP that leaves 127.0.0.0/8 goes to the capture port, anything else that leaves is rejected.
 [[nodiscard]] Outcome setRules(unsigned capturePort);
+// A share of what the kernel counts per user.
+[[nodiscard]] Outcome shareQuotas();
 // No user namespace can be made below ours but bubblewrap's own.
 [[nodiscard]] Outcome refuseNamespaces();
 // Does not return where it succeeds.

@@ -66,26 +66,55 @@ milliseconds samplePeriod(std::uint64_t used, std::uint64_t limit, std::uint64_t
     return std::clamp(milliseconds(std::min<std::uint64_t>(room / fastest, 1000)), kShortest, kLongest);
 }
 
+namespace {
+
+struct Use {
+    std::uint64_t memory = 0;
+    std::uint64_t largest = 0;
+    const Process* largestProcess = nullptr;
+};
+
+Use measure(const std::vector<Process>& tree, std::uint64_t (*bytes)(pid_t))
+{
+    Use use;
+    for (const Process& process : tree) {
+        const std::uint64_t own = bytes(process.pid);
+        use.memory += own;
+        if (own > use.largest) {
+            use.largest = own;
+            use.largestProcess = &process;
+        }
+    }
+    return use;
+}
+
+// True when one process of the command, not its first, was to blame and is dead.
+bool killLargest(Command& command, const Use& use)
+{
+    if (!command.killed.empty() || use.largestProcess == nullptr || use.largest < use.memory / 2 ||
+        use.largestProcess->parent == command.keeper.pid)
+        return false;
+    command.killed = use.largestProcess->name.substr(0, wire::kNameBytes);
+    return ::kill(use.largestProcess->pid, SIGKILL) == 0;
+}
+
+} // namespace
+
 std::optional<wire::Ending> sample(Command& command, const std::vector<Process>& all)
 {
     const std::vector<Process> tree = descendants(all, command.keeper.pid);
-    std::uint64_t memory = 0;
     std::uint64_t threads = 0;
-    for (const Process& process : tree) {
-        memory += residentBytes(process.pid);
+    for (const Process& process : tree)
         threads += process.threads;
-    }
-    if (command.memoryLimit != 0 && memory > command.memoryLimit) {
-        memory = 0;
-        for (const Process& process : tree)
-            memory += proportionalBytes(process.pid);
-    }
-    command.peakMemory = std::max(command.peakMemory, memory);
-    if (command.memoryLimit != 0 && memory > command.memoryLimit)
+    Use use = measure(tree, residentBytes);
+    if (command.memoryLimit != 0 && use.memory > command.memoryLimit)
+        use = measure(tree, proportionalBytes);
+    command.peakMemory = std::max(command.peakMemory, use.memory);
+    if (command.memoryLimit != 0 && use.memory > command.memoryLimit && !killLargest(command, use))
         return wire::Ending::MemoryLimit;
     if (command.processLimit != 0 && threads >= command.processLimit)
         return wire::Ending::ProcessLimit;
-    command.nextSample += std::min(samplePeriod(memory, command.memoryLimit, kFastestMemory),
+    command.nextSample += std::min(samplePeriod(use.memory, command.memoryLimit, kFastestMemory),
                                    samplePeriod(threads, command.processLimit, kFastestForks));
     return {};
 }

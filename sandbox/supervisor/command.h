@@ -41,6 +41,7 @@ struct Command {
     std::uint64_t peakMemory = 0;
     Time nextSample{};
     std::optional<wire::Ending> cause; // a limit was hit, or it was cancelled: everything of it is being killed
+    std::string killed;                // the process that was killed for its memory, while the command went on
     bool hasChildren = false;          // when it ended
     bool finished = false;             // told to the host; what is left runs in the background
 };
@@ -52,7 +53,8 @@ struct Command {
 inline constexpr std::uint64_t kFastestMemory = std::uint64_t(12) << 20; // bytes: 6 GiB in half a second
 inline constexpr std::uint64_t kFastestForks = 3;
 
-// Memory and processes of what is below the keeper, against the limits.
+// Memory and processes of what is below the keeper, against the limits. Where one process that the command started has
+// taken more than half, only that one is killed, as the kernel does when memory runs out, and the command may say so.
 [[nodiscard]] std::optional<wire::Ending> sample(Command& command, const std::vector<Process>& all);
 
 // Everything below `root`: stopped first, so that nothing forks faster than it is found, then killed. Where that does

@@ -147,7 +147,7 @@ void Supervisor::start(wire::Packet& packet)
         return;
     const Time time = now();
     Command command{run->id, {}, Stopwatch(time, milliseconds(run->milliseconds)), run->memory, run->processes, 0,
-                    {}, {}, false, false};
+                    {}, {}, {}, false, false};
     command.nextSample = time + std::min(samplePeriod(0, run->memory, kFastestMemory), samplePeriod(0, run->processes, kFastestForks));
     command.keeper = startKeeper(*run, m_settings, packet.descriptors);
     const int error = errno;
@@ -253,7 +253,7 @@ void Supervisor::end(Command& command, wire::Ending cause)
 void Supervisor::finish(Command& command, wire::Ending ending, std::uint32_t value, wire::Failure failure)
 {
     const Time time = now();
-    wire::Finished finished{command.id, ending, value, failure, 0, 0, command.peakMemory, {}};
+    wire::Finished finished{command.id, ending, value, failure, 0, 0, command.peakMemory, command.killed, {}};
     finished.milliseconds = static_cast<std::uint64_t>(command.watch.elapsed(time).count());
     finished.held = static_cast<std::uint64_t>(command.watch.held(time).count());
     if (command.hasChildren)

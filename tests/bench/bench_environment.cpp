@@ -97,6 +97,7 @@ std::vector<std::string> asArguments(const sandbox::Mount& mount, const sandbox:
     case MountKind::Link:
         return {"--symlink", mount.source, mount.target};
     case MountKind::ReadOnly:
+    case MountKind::Layer:
         return {"--ro-bind", mount.source, mount.target};
     case MountKind::Writable:
         return {"--bind", mount.source, mount.target};

@@ -97,6 +97,17 @@ private Q_SLOTS:
         QCOMPARE(test.shell("echo alive").exitCode, 0);
     }
 
+    void memoryLimit_takesTheOneProcessToBlame()
+    {
+        TestEnvironment test;
+        test.spec.limits.memory = 256 << 20;
+        QVERIFY(test.start());
+        const auto result = test.shell("python3 -c 'b=[]\nfor i in range(200): b.append(b\"x\"*(8<<20))'; echo it ended with $?");
+        QCOMPARE(result.end, End::Exited);
+        QCOMPARE(test.output, QByteArray("it ended with 137\n"));
+        QVERIFY2(result.message.contains(u"256") && result.message.contains(u"python3"), qPrintable(result.message));
+    }
+
     void sharedPages_countOnce()
     {
         TestEnvironment test;

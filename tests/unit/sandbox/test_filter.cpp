@@ -88,11 +88,9 @@ int number(const char* name)
 #if defined(__x86_64__)
 constexpr quint32 kNative = AUDIT_ARCH_X86_64;
 constexpr quint32 kCompat = AUDIT_ARCH_I386;
-constexpr quint32 kCompatToken = SCMP_ARCH_X86;
 #else
 constexpr quint32 kNative = AUDIT_ARCH_AARCH64;
 constexpr quint32 kCompat = AUDIT_ARCH_ARM;
-constexpr quint32 kCompatToken = SCMP_ARCH_ARM;
 #endif
 
 } // namespace
@@ -102,17 +100,8 @@ class TestFilter : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void everyNumber_answersAsTheTableSays_data()
-    {
-        QTest::addColumn<quint32>("architecture");
-        QTest::addColumn<quint32>("token");
-        QTest::newRow("native") << kNative << quint32(SCMP_ARCH_NATIVE);
-        QTest::newRow("32 bits") << kCompat << kCompatToken;
-    }
     void everyNumber_answersAsTheTableSays()
     {
-        QFETCH(quint32, architecture);
-        QFETCH(quint32, token);
         QHash<QByteArray, int> always;
         for (const FilterRule& rule : sandbox::filterRules(NestedNamespaces::Refused)) {
             if (rule.match == Match::Always)
@@ -120,7 +109,7 @@ private Q_SLOTS:
         }
         int refusals = 0;
         for (int nr = 0; nr <= 2000; ++nr) {
-            char* name = seccomp_syscall_resolve_num_arch(token, nr);
+            char* name = seccomp_syscall_resolve_num_arch(SCMP_ARCH_NATIVE, nr);
             const QByteArray call(name);
             free(name);
             quint32 expected = kAllow;
@@ -130,7 +119,7 @@ private Q_SLOTS:
                 expected = refused(always.value(call));
             // AF_UNSPEC is refused too; ask for the allowed kind here.
             const quint64 first = call.startsWith("socket") ? AF_UNIX : 0;
-            const quint32 answer = evaluate(filter(), ::call(architecture, nr, {first}));
+            const quint32 answer = evaluate(filter(), ::call(kNative, nr, {first}));
             QVERIFY2(answer == expected, (call + ' ' + QByteArray::number(nr) + ": " + QByteArray::number(answer, 16)).constData());
             refusals += answer == kAllow || quint32(nr) > sandbox::kLastNumber ? 0 : 1;
         }
@@ -188,7 +177,10 @@ private Q_SLOTS:
 
     void foreignArchitectures_areKilled()
     {
-        QCOMPARE(evaluate(filter(), call(AUDIT_ARCH_S390X, 1)), SECCOMP_RET_KILL_PROCESS);
+        for (int nr = 0; nr <= int(sandbox::kLastNumber); ++nr) {
+            QCOMPARE(evaluate(filter(), call(AUDIT_ARCH_S390X, nr)), SECCOMP_RET_KILL_PROCESS);
+            QCOMPARE(evaluate(filter(), call(kCompat, nr)), SECCOMP_RET_KILL_PROCESS);
+        }
 #if defined(__x86_64__)
         QCOMPARE(evaluate(filter(), call(kNative, 0x40000000 + 39)), SECCOMP_RET_KILL_PROCESS); // x32
 #endif

@@ -28,7 +28,6 @@ HostFacts facts()
     facts.personal = {"/home/ann/.ssh", "/home/ann/.nvm", "/etc/shadow"};
     facts.bubblewrap = "/usr/bin/bwrap";
     facts.supervisor = "/opt/bailey/libexec/bailey/bailey-supervisor";
-    facts.hasUnifiedCgroups = true;
     return facts;
 }
 

@@ -55,7 +55,7 @@ private Q_SLOTS:
     void finished_isRefusedWhereItLies_data()
     {
         QTest::addColumn<QByteArray>("bytes");
-        wire::Finished good{7, wire::Ending::Exited, 3, {}, 1, 2, 3, {"sleep"}};
+        wire::Finished good{7, wire::Ending::Exited, 3, {}, 1, 2, 3, "node", {"sleep"}};
         const QByteArray whole = QByteArray::fromStdString(wire::encode(good));
         for (qsizetype size = 0; size < whole.size(); ++size)
             QTest::addRow("cut at %d", int(size)) << whole.left(size);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         good.background = {std::string(wire::kNameBytes + 1, 'x')};
         QTest::newRow("too long a name") << QByteArray::fromStdString(wire::encode(good));
         wire::Writer lying(wire::Kind::Finished);
-        for (int field = 0; field < 7; ++field)
+        for (int field = 0; field < 8; ++field)
             lying.number(0);
         lying.number(UINT64_MAX);
         QTest::newRow("a count that would take all memory") << QByteArray::fromStdString(lying.bytes());
