@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "desktop/look/symbols.h"
+#include "desktop/look/text.h"
+
+#include <QWidget>
+
+class QLayout;
+class QScrollArea;
+class QToolButton;
+
+namespace desktop {
+
+// A scroll area without frame that shows `content` as wide as itself.
+[[nodiscard]] QScrollArea* scrolling(QWidget* content);
+
+// Removes and deletes everything in the layout.
+void clearLayout(QLayout* layout);
+
+// A flat button with an icon; `name` is its tooltip and accessible name.
+[[nodiscard]] QToolButton* iconButton(Symbol symbol, const QString& name, QWidget* parent);
+
+// A thin line between parts.
+[[nodiscard]] QWidget* hairline(QWidget* parent);
+
+// A symbol and a plain line of text that wraps.
+class IconLine : public QWidget
+{
+    Q_OBJECT
+public:
+    IconLine(Symbol symbol, const QString& text, TextTone tone, QWidget* parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Symbol m_symbol;
+    PlainLabel* m_label;
+};
+
+} // namespace desktop

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "approval/queue.h"
+#include "base/clock.h"
+
+#include <QObject>
+#include <functional>
+
+class QWidget;
+
+namespace desktop {
+
+class ApprovalDialog;
+
+// Decides how a new question comes to the person: by the dialog where the window is in front, else by the bar and one
+// call for attention. Nothing raises itself, unless the person wants that.
+class ApprovalPresenter : public QObject
+{
+    Q_OBJECT
+public:
+    ApprovalPresenter(base::Clock& clock, QWidget* window, std::function<bool()> opensInFront);
+    void setQueue(approval::Queue* queue, const QString& runName);
+    void review(quint64 requestId);
+    void reviewNext();
+    [[nodiscard]] ApprovalDialog* dialog() const { return m_dialog; }
+
+Q_SIGNALS:
+    void stopRequested();
+    void waitingChanged(int count);
+
+private:
+    void present(quint64 requestId);
+    void count();
+
+    QWidget* m_window;
+    std::function<bool()> m_opensInFront;
+    ApprovalDialog* m_dialog;
+    approval::Queue* m_queue = nullptr;
+};
+
+} // namespace desktop

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/review/diff_view.h"
+
+#include "desktop/review/diff_delegate.h"
+#include "desktop/review/diff_model.h"
+
+#include <QFontDatabase>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <algorithm>
+
+namespace desktop {
+
+DiffView::DiffView(DiffModel& model, QWidget* parent) : QListView(parent), m_model(model)
+{
+    setModel(&model);
+    setItemDelegate(new DiffDelegate(model, this));
+    setAccessibleName(tr("Difference"));
+    setObjectName(QStringLiteral("diff"));
+    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setUniformItemSizes(true);
+    setFrameShape(QFrame::NoFrame);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setTabKeyNavigation(false);
+}
+
+void DiffView::goToHunk(int step)
+{
+    const int next = std::clamp(currentHunk() + step, 0, std::max(0, m_model.hunkCount() - 1));
+    const int row = m_model.rowOfHunk(next);
+    if (row < 0)
+        return;
+    setCurrentIndex(m_model.index(row));
+    scrollTo(m_model.index(row), QAbstractItemView::PositionAtTop);
+}
+
+int DiffView::currentHunk() const
+{
+    return currentIndex().isValid() ? m_model.hunkOfRow(currentIndex().row()) : -1;
+}
+
+void DiffView::keyPressEvent(QKeyEvent* event)
+{
+    const bool isPlain = event->modifiers() == Qt::NoModifier;
+    if (isPlain && event->key() == Qt::Key_N)
+        goToHunk(1);
+    else if (isPlain && event->key() == Qt::Key_P)
+        goToHunk(-1);
+    else if (isPlain && event->key() == Qt::Key_Space)
+        toggleCurrent();
+    else
+        QListView::keyPressEvent(event);
+}
+
+void DiffView::mouseReleaseEvent(QMouseEvent* event)
+{
+    QListView::mouseReleaseEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    const bool isHead = index.isValid() && index.flags() & Qt::ItemIsUserCheckable;
+    if (event->button() == Qt::LeftButton && isHead && index == currentIndex())
+        toggleCurrent();
+}
+
+void DiffView::toggleCurrent()
+{
+    const int hunk = currentHunk();
+    if (hunk >= 0)
+        m_model.setHunkChosen(hunk, m_model.leftOut().contains(hunk));
+}
+
+} // namespace desktop

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "run/history.h"
+
+#include <functional>
+
+namespace desktop {
+
+// What the review page needs of a finished run. Each function blocks and is called on a worker thread; tests give
+// their own.
+struct ReviewSource {
+    QString runId;
+    QByteArray folder;
+    std::function<base::Result<QList<review::Change>>()> listChanges;
+    std::function<base::Result<review::FileDiff>(const review::Change&, int context, review::DiffSize size)> diff;
+    std::function<base::Result<review::CopyOutReport>(const QList<review::Choice>&)> copyOut;
+    std::function<base::Result<void>(const QString& undoName)> undo;
+    std::function<base::Result<QByteArray>(const QList<review::Choice>&)> patch;
+    std::function<base::Result<void>()> discard;
+};
+
+// The real one. `copy` is that of the run; changes are listed anew, as run::Controller listed them.
+[[nodiscard]] ReviewSource reviewSourceFor(const QString& runId, const review::WorkingCopy& copy,
+                                           const QList<QByteArray>& outputs);
+
+} // namespace desktop

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/shell/main_window.h"
+
+#include "desktop/check/check_page.h"
+#include "desktop/history/history_page.h"
+#include "desktop/look/words.h"
+#include "desktop/question/approval_presenter.h"
+#include "desktop/review/changes_panes.h"
+#include "desktop/review/review_page.h"
+#include "desktop/shell/messages.h"
+#include "desktop/start/start_page.h"
+#include "desktop/timeline/run_page.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QMenuBar>
+#include <QSplitter>
+#include <QStackedWidget>
+
+namespace desktop {
+
+MainWindow::MainWindow(std::shared_ptr<base::Clock> clock, Preferences& preferences)
+    : m_clock(std::move(clock)),
+      m_preferences(preferences),
+      m_session(m_clock),
+      m_approvals(new ApprovalPresenter(*m_clock, this, [this] { return m_preferences.opensQuestionInFront(); })),
+      m_pages(new QStackedWidget(this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setMinimumSize(720, 480);
+    setCentralWidget(m_pages);
+    m_actions.fillMenus(*menuBar());
+    buildPages();
+    connectActions();
+    connectStartPage();
+    connectRunPage();
+    connectSession();
+    restoreLayout();
+    showStart();
+    m_session.refreshRuns();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildPages()
+{
+    m_startPage = new StartPage(m_preferences, m_pages);
+    m_runPage = new RunPage(*m_clock, m_pages);
+    m_reviewPage = new ReviewPage(m_pages);
+    m_historyPage = new HistoryPage(m_pages);
+    m_checkPage = new CheckPage(m_pages);
+    for (QWidget* page : {static_cast<QWidget*>(m_startPage), static_cast<QWidget*>(m_runPage), static_cast<QWidget*>(m_reviewPage),
+                          static_cast<QWidget*>(m_historyPage), static_cast<QWidget*>(m_checkPage)})
+        m_pages->addWidget(page);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](ActionId id, auto slot) { connect(m_actions.get(id), &QAction::triggered, this, slot); };
+    on(ActionId::NewRun, [this] { showStart(); });
+    on(ActionId::OpenFolder, [this] {
+        showStart();
+        m_startPage->chooseFolder();
+    });
+    on(ActionId::TryDemo, [this] { startDemo(); });
+    on(ActionId::PauseRun, [this] { m_session.togglePause(); });
+    on(ActionId::StopRun, [this] { askToStop(); });
+    on(ActionId::ReviewRequest, [this] { m_approvals->reviewNext(); });
+    on(ActionId::CopyOut, [this] { m_reviewPage->copyOutSelected(); });
+    on(ActionId::Quit, [this] { close(); });
+    on(ActionId::Find, [this] { find(); });
+    on(ActionId::NextChange, [this] { m_reviewPage->panes()->goToHunk(1); });
+    on(ActionId::PreviousChange, [this] { m_reviewPage->panes()->goToHunk(-1); });
+    on(ActionId::ShowStart, [this] { showStart(); });
+    on(ActionId::ShowRun, [this] { show(m_runPage); });
+    on(ActionId::ShowReview, [this] { show(m_reviewPage); });
+    on(ActionId::ShowHistory, [this] { showHistory(); });
+    on(ActionId::ShowCheck, [this] { showCheck(); });
+    on(ActionId::NextPane, [this] { focusNextPane(); });
+    on(ActionId::Shortcuts, [this] { showShortcuts(this, m_actions); });
+    on(ActionId::About, [this] { showAbout(this); });
+    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateActions);
+}
+
+void MainWindow::connectStartPage()
+{
+    connect(m_startPage, &StartPage::startRequested, &m_session, &Session::start);
+    connect(m_startPage, &StartPage::demoRequested, this, &MainWindow::startDemo);
+    connect(m_startPage, &StartPage::runActivated, &m_session, &Session::openRun);
+    connect(m_startPage, &StartPage::historyRequested, this, &MainWindow::showHistory);
+    connect(m_startPage, &StartPage::folderChanged, &m_session, &Session::inspect);
+    connect(m_historyPage, &HistoryPage::openRequested, &m_session, &Session::openRun);
+    connect(m_historyPage, &HistoryPage::deleteRequested, &m_session, &Session::deleteRun);
+    connect(m_historyPage, &HistoryPage::againRequested, this, &MainWindow::fillIn);
+    connect(m_checkPage, &CheckPage::closeRequested, this, &MainWindow::showStart);
+}
+
+void MainWindow::connectRunPage()
+{
+    connect(m_runPage, &RunPage::pauseRequested, &m_session, &Session::togglePause);
+    connect(m_runPage, &RunPage::resumeRequested, &m_session, &Session::togglePause);
+    connect(m_runPage, &RunPage::stopRequested, this, &MainWindow::askToStop);
+    connect(m_runPage, &RunPage::messageEntered, &m_session, &Session::sendMessage);
+    connect(m_runPage, &RunPage::decisionChangeRequested, &m_session, &Session::changeDecision);
+    connect(m_runPage, &RunPage::reviewRequestRequested, m_approvals, &ApprovalPresenter::review);
+    connect(m_runPage, &RunPage::resultRequested, this, [this] { show(m_reviewPage); });
+    connect(m_reviewPage, &ReviewPage::timelineRequested, this, [this] { show(m_runPage); });
+    connect(m_reviewPage, &ReviewPage::newRunRequested, this, &MainWindow::showStart);
+    connect(m_reviewPage, &ReviewPage::exported, &m_session, &Session::refreshRuns);
+    connect(m_approvals, &ApprovalPresenter::stopRequested, this, &MainWindow::askToStop);
+    connect(m_approvals, &ApprovalPresenter::waitingChanged, this, [this](int count) {
+        m_waiting = count;
+        updateTitle();
+        updateActions();
+    });
+}
+
+void MainWindow::connectSession()
+{
+    connect(&m_session, &Session::preparingDemo, this, [this] { m_startPage->setDemoRunning(true); });
+    connect(&m_session, &Session::started, this, &MainWindow::onStarted);
+    connect(&m_session, &Session::failedToStart, this, &MainWindow::onFailedToStart);
+    connect(&m_session, &Session::appended, this, &MainWindow::onEvent);
+    connect(&m_session, &Session::textReceived, m_runPage, &RunPage::appendText);
+    connect(&m_session, &Session::ended, this, &MainWindow::onEnded);
+    connect(&m_session, &Session::opened, this, &MainWindow::openKept);
+    connect(&m_session, &Session::failed, this, [this](const QString& why) { showMessage(this, tr("Bailey"), why); });
+    connect(&m_session, &Session::runsListed, m_startPage, &StartPage::setRuns);
+    connect(&m_session, &Session::runsListed, m_historyPage, &HistoryPage::setRuns);
+    connect(&m_session, &Session::inspected, this,
+            [this](const QByteArray&, const QStringList& warnings, const QStringList& hidden) {
+                m_startPage->setWarnings(warnings);
+                m_startPage->setHidden(hidden);
+            });
+}
+
+void MainWindow::fillIn(const QByteArray& folder, const QString& task)
+{
+    if (!folder.isEmpty())
+        m_startPage->setFolder(folder);
+    if (!task.isEmpty())
+        m_startPage->setTask(task);
+    if (!m_session.isActive())
+        showStart();
+}
+
+void MainWindow::startDemo()
+{
+    m_session.startDemo();
+}
+
+void MainWindow::showStart()
+{
+    show(m_startPage);
+    m_startPage->focusTask();
+}
+
+void MainWindow::showHistory()
+{
+    show(m_historyPage);
+    m_session.refreshRuns();
+}
+
+void MainWindow::showCheck()
+{
+    show(m_checkPage);
+    m_checkPage->check();
+}
+
+void MainWindow::show(QWidget* page)
+{
+    m_pages->setCurrentWidget(page);
+    updateTitle();
+}
+
+void MainWindow::onStarted()
+{
+    m_runPage->replace({});
+    m_runPage->setQueue(m_session.approvals());
+    m_approvals->setQueue(m_session.approvals(), {});
+    m_startPage->setDemoRunning(true);
+    show(m_runPage);
+}
+
+void MainWindow::onEvent(const run::Event& event)
+{
+    m_runPage->append(event);
+    if (const auto* started = std::get_if<run::Started>(&event.payload))
+        m_approvals->setQueue(m_session.approvals(), folderName(started->folder));
+    const bool isStateChange = std::holds_alternative<run::StateChanged>(event.payload) ||
+                               std::holds_alternative<run::Started>(event.payload);
+    if (isStateChange) {
+        updateTitle();
+        updateActions();
+    }
+}
+
+void MainWindow::onEnded()
+{
+    m_startPage->setDemoRunning(false);
+    if (m_isQuitting) {
+        QApplication::quit();
+        return;
+    }
+    const RunFacts& facts = m_runPage->facts();
+    if (const review::WorkingCopy* copy = m_session.workingCopy())
+        m_reviewPage->open(facts, reviewSourceFor(m_session.runId(), *copy, facts.outputs));
+    else
+        m_reviewPage->openWithoutChanges(facts, tr("The run ended before there was a working copy. Your folder is unchanged."));
+    if (facts.ending == run::Ending::Unavailable)
+        showCheck();
+    else
+        show(m_reviewPage);
+    m_session.refreshRuns();
+    updateActions();
+}
+
+void MainWindow::onFailedToStart(const QString& why)
+{
+    m_startPage->setDemoRunning(m_session.isActive());
+    if (!m_session.isActive())
+        showStart();
+    m_startPage->showProblem(why);
+}
+
+void MainWindow::openKept(const KeptRun& run)
+{
+    if (m_session.isActive()) {
+        showMessage(this, tr("A run is under way"), tr("Earlier runs can be opened when it has ended."));
+        return;
+    }
+    m_approvals->setQueue(nullptr, {});
+    m_runPage->setQueue(nullptr);
+    m_runPage->replace(run.events);
+    const RunFacts& facts = m_runPage->facts();
+    if (run.copy)
+        m_reviewPage->open(facts, reviewSourceFor(run.runId, *run.copy, facts.outputs));
+    else
+        m_reviewPage->openWithoutChanges(facts, tr("Nothing of this run's changes is left."));
+    show(m_reviewPage);
+    updateActions();
+}
+
+void MainWindow::askToStop()
+{
+    if (!m_session.isActive())
+        return;
+    ask(this, tr("Stop Run"), tr("Stop the run? Its commands are ended at once. What was changed stays for your review."),
+        tr("Stop Run"), [this] { m_session.stop(); });
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    saveLayout();
+    if (!m_session.isActive() || m_isQuitting) {
+        event->accept();
+        QApplication::quit();
+        return;
+    }
+    event->ignore();
+    ask(this, tr("Quit Bailey"), tr("A run is under way. Stop it and quit? What was changed stays for your review at the next start."),
+        tr("Stop and Quit"), [this] { quitCleanly(); });
+}
+
+void MainWindow::quitCleanly()
+{
+    saveLayout();
+    m_isQuitting = true;
+    if (!m_session.isActive()) {
+        QApplication::quit();
+        return;
+    }
+    m_session.stop();
+    // Destroying the controller kills what does not end in time.
+    m_clock->callAfter(std::chrono::seconds(5), this, [] { QApplication::quit(); });
+}
+
+void MainWindow::updateTitle()
+{
+    const RunFacts& facts = m_runPage->facts();
+    QStringList parts;
+    if (m_pages->currentWidget() == m_runPage || m_pages->currentWidget() == m_reviewPage || m_session.isActive()) {
+        if (!facts.folder.isEmpty())
+            parts += folderName(facts.folder);
+    }
+    if (m_session.isActive())
+        parts += facts.state == run::State::Paused ? tr("paused") : tr("running");
+    parts += tr("Bailey");
+    const QString title = parts.join(QStringLiteral(" – "));
+    setWindowTitle(m_waiting > 0 ? tr("● %n request(s) – %1", nullptr, m_waiting).arg(title) : title);
+}
+
+void MainWindow::updateActions()
+{
+    const bool isActive = m_session.isActive();
+    const bool isReviewing = m_pages->currentWidget() == m_reviewPage;
+    m_actions.get(ActionId::PauseRun)->setEnabled(isActive);
+    m_actions.get(ActionId::StopRun)->setEnabled(isActive);
+    m_actions.get(ActionId::TryDemo)->setEnabled(!isActive);
+    m_actions.get(ActionId::ReviewRequest)->setEnabled(m_waiting > 0);
+    m_actions.get(ActionId::ShowRun)->setEnabled(m_runPage->facts().started.isValid());
+    m_actions.get(ActionId::ShowReview)->setEnabled(!isActive && m_runPage->facts().ending.has_value());
+    for (const ActionId id : {ActionId::CopyOut, ActionId::NextChange, ActionId::PreviousChange})
+        m_actions.get(id)->setEnabled(isReviewing);
+}
+
+void MainWindow::find()
+{
+    if (m_pages->currentWidget() == m_runPage)
+        m_runPage->focusFind();
+    else if (m_pages->currentWidget() == m_historyPage)
+        m_historyPage->focusSearch();
+}
+
+// To the first focusable thing of the next pane of the page's splitter; around from the last to the first.
+void MainWindow::focusNextPane()
+{
+    const auto* splitter = m_pages->currentWidget()->findChild<QSplitter*>();
+    if (!splitter || splitter->count() == 0) {
+        m_pages->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+    int next = 0;
+    for (int pane = 0; pane < splitter->count(); ++pane) {
+        if (QWidget* focus = QApplication::focusWidget(); focus && splitter->widget(pane)->isAncestorOf(focus))
+            next = (pane + 1) % splitter->count();
+    }
+    const QList<QWidget*> children = splitter->widget(next)->findChildren<QWidget*>();
+    for (QWidget* child : children) {
+        if (child->isVisible() && child->isEnabled() && child->focusPolicy() & Qt::TabFocus) {
+            child->setFocus(Qt::ShortcutFocusReason);
+            return;
+        }
+    }
+}
+
+void MainWindow::restoreLayout()
+{
+    if (!restoreGeometry(m_preferences.layout(QStringLiteral("window"))))
+        resize(1120, 760);
+    m_runPage->splitter()->restoreState(m_preferences.layout(QStringLiteral("run")));
+    m_reviewPage->panes()->restoreState(m_preferences.layout(QStringLiteral("review")));
+}
+
+void MainWindow::saveLayout()
+{
+    m_preferences.setLayout(QStringLiteral("window"), saveGeometry());
+    m_preferences.setLayout(QStringLiteral("run"), m_runPage->splitter()->saveState());
+    m_preferences.setLayout(QStringLiteral("review"), m_reviewPage->panes()->saveState());
+}
+
+} // namespace desktop

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "desktop/shell/actions.h"
+#include "desktop/shell/preferences.h"
+#include "desktop/shell/session.h"
+
+#include <QMainWindow>
+
+class QStackedWidget;
+
+namespace desktop {
+
+class ApprovalPresenter;
+class CheckPage;
+class HistoryPage;
+class ReviewPage;
+class RunPage;
+class StartPage;
+
+// The window: pages in a stack, the menus, and the wires between pages and session. No work is done here.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    MainWindow(std::shared_ptr<base::Clock> clock, Preferences& preferences);
+    ~MainWindow() override;
+
+    // Fills in what a command line or a second start asked for.
+    void fillIn(const QByteArray& folder, const QString& task);
+    void startDemo();
+    void showHistory();
+    void showStart();
+    // Ends the run under way, then the program.
+    void quitCleanly();
+
+    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] ApprovalPresenter& approvals() { return *m_approvals; }
+    [[nodiscard]] RunPage& runPage() { return *m_runPage; }
+    [[nodiscard]] ReviewPage& reviewPage() { return *m_reviewPage; }
+    [[nodiscard]] StartPage& startPage() { return *m_startPage; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void buildPages();
+    void connectActions();
+    void connectStartPage();
+    void connectRunPage();
+    void connectSession();
+    void onStarted();
+    void onEvent(const run::Event& event);
+    void onEnded();
+    void onFailedToStart(const QString& why);
+    void openKept(const KeptRun& run);
+    void showCheck();
+    void show(QWidget* page);
+    void askToStop();
+    void updateTitle();
+    void updateActions();
+    void find();
+    void focusNextPane();
+    void restoreLayout();
+    void saveLayout();
+
+    std::shared_ptr<base::Clock> m_clock;
+    Preferences& m_preferences;
+    Actions m_actions;
+    Session m_session;
+    ApprovalPresenter* m_approvals;
+    QStackedWidget* m_pages;
+    StartPage* m_startPage = nullptr;
+    RunPage* m_runPage = nullptr;
+    ReviewPage* m_reviewPage = nullptr;
+    HistoryPage* m_historyPage = nullptr;
+    CheckPage* m_checkPage = nullptr;
+    int m_waiting = 0;
+    bool m_isQuitting = false;
+};
+
+} // namespace desktop

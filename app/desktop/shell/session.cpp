@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/shell/session.h"
+
+#include "base/inert_text.h"
+#include "desktop/look/background.h"
+#include "run/demo.h"
+
+namespace desktop {
+
+namespace {
+
+struct Inspection {
+    QStringList warnings;
+    QStringList hidden;
+};
+
+Inspection inspectionOf(const QByteArray& folder)
+{
+    Inspection inspection;
+    const auto real = review::checkFolder(folder);
+    if (!real) {
+        inspection.warnings += real.error().message;
+        return inspection;
+    }
+    inspection.warnings = review::folderWarnings(*real);
+    for (const review::Hidden& hidden : review::findSecrets(*real))
+        inspection.hidden += QStringLiteral("%1: %2").arg(base::inertPath(hidden.path), base::inertLine(hidden.reason));
+    return inspection;
+}
+
+base::Result<KeptRun> keptRun(const QString& runId)
+{
+    auto events = run::readEvents(runId);
+    if (!events)
+        return base::failure(events.error());
+    KeptRun kept;
+    kept.runId = runId;
+    kept.events = *events;
+    if (auto copy = run::workingCopyOf(runId))
+        kept.copy = *copy;
+    return kept;
+}
+
+} // namespace
+
+Session::Session(std::shared_ptr<base::Clock> clock, QObject* parent) : QObject(parent), m_clock(std::move(clock)) {}
+
+Session::~Session() = default;
+
+void Session::start(const run::Order& order)
+{
+    if (isActive()) {
+        Q_EMIT failedToStart(tr("A run is under way. Stop it first, or wait until it has ended."));
+        return;
+    }
+    auto controller = std::make_unique<run::Controller>(m_clock);
+    connect(controller.get(), &run::Controller::appended, this, &Session::receive);
+    connect(controller.get(), &run::Controller::textReceived, this, &Session::textReceived);
+    // Views take the new run before its first event.
+    m_controller = std::move(controller);
+    Q_EMIT started();
+    m_controller->approvals().attach();
+    if (auto result = m_controller->start(order); !result)
+        Q_EMIT failedToStart(result.error().message);
+}
+
+void Session::startDemo()
+{
+    if (m_isStartingDemo || isActive())
+        return;
+    m_isStartingDemo = true;
+    Q_EMIT preparingDemo();
+    inBackground(this, [] { return run::demoOrder(); }, [this](const base::Result<run::Order>& order) {
+        m_isStartingDemo = false;
+        if (order)
+            start(*order);
+        else
+            Q_EMIT failedToStart(order.error().message);
+    });
+}
+
+void Session::stop()
+{
+    if (m_controller)
+        m_controller->stop();
+}
+
+void Session::togglePause()
+{
+    if (!m_controller)
+        return;
+    if (m_controller->state() == run::State::Paused)
+        m_controller->resume();
+    else
+        m_controller->pause();
+}
+
+void Session::sendMessage(const QString& text)
+{
+    if (m_controller)
+        m_controller->addMessage(text);
+}
+
+void Session::changeDecision(const QByteArray& domain, quint16 port, approval::Decision decision)
+{
+    if (m_controller)
+        m_controller->changeDecision(domain, port, decision);
+}
+
+bool Session::isActive() const
+{
+    if (!m_controller)
+        return false;
+    const run::State state = m_controller->state();
+    return state != run::State::Idle && state != run::State::Ended;
+}
+
+approval::Queue* Session::approvals() const
+{
+    return m_controller ? &m_controller->approvals() : nullptr;
+}
+
+const review::WorkingCopy* Session::workingCopy() const
+{
+    const bool hasCopy = m_controller && !m_controller->workingCopy().root.isEmpty();
+    return hasCopy ? &m_controller->workingCopy() : nullptr;
+}
+
+QString Session::runId() const
+{
+    return m_controller ? m_controller->runId() : QString();
+}
+
+void Session::refreshRuns()
+{
+    inBackground(this, [] { return run::listRuns(); }, [this](const base::Result<QList<run::Summary>>& runs) {
+        if (runs)
+            Q_EMIT runsListed(*runs);
+    });
+}
+
+void Session::openRun(const QString& runId)
+{
+    inBackground(this, [runId] { return keptRun(runId); }, [this](const base::Result<KeptRun>& kept) {
+        if (kept)
+            Q_EMIT opened(*kept);
+        else
+            Q_EMIT failed(kept.error().message);
+    });
+}
+
+void Session::deleteRun(const QString& runId)
+{
+    inBackground(this, [runId] { return run::deleteRun(runId); }, [this](const base::Result<void>& result) {
+        if (!result)
+            Q_EMIT failed(result.error().message);
+        refreshRuns();
+    });
+}
+
+void Session::inspect(const QByteArray& folder)
+{
+    const quint64 number = ++m_inspection;
+    if (folder.isEmpty()) {
+        Q_EMIT inspected(folder, {}, {});
+        return;
+    }
+    inBackground(this, [folder] { return inspectionOf(folder); }, [this, number, folder](const Inspection& inspection) {
+        if (number == m_inspection)
+            Q_EMIT inspected(folder, inspection.warnings, inspection.hidden);
+    });
+}
+
+void Session::receive(const run::Event& event)
+{
+    Q_EMIT appended(event);
+    if (std::holds_alternative<run::Ended>(event.payload))
+        Q_EMIT ended();
+}
+
+} // namespace desktop

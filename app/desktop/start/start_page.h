@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "run/controller.h"
+#include "run/history.h"
+
+#include <QWidget>
+
+class QListView;
+class QPushButton;
+
+namespace desktop {
+
+class Disclosure;
+class DomainsEditor;
+class FolderField;
+class InlineMessage;
+class LimitsEditor;
+class ModelEditor;
+class PlainLabel;
+class Preferences;
+class RecentRuns;
+class TaskEditor;
+
+// Where a run begins: folder, task, and good defaults for everything else in collapsed rows.
+class StartPage : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit StartPage(Preferences& preferences, QWidget* parent = nullptr);
+
+    void setFolder(const QByteArray& folder);
+    void setTask(const QString& task);
+    void setRuns(const QList<run::Summary>& runs);
+    void setWarnings(const QStringList& warnings);
+    // What review::findSecrets found in the folder.
+    void setHidden(const QStringList& hidden);
+    void setDemoRunning(bool isRunning);
+    void showProblem(const QString& text);
+    void chooseFolder();
+    void focusTask();
+    [[nodiscard]] ModelEditor* model() const { return m_model; }
+
+Q_SIGNALS:
+    void startRequested(const run::Order& order);
+    void demoRequested();
+    void runActivated(const QString& runId);
+    void historyRequested();
+    void folderChanged(const QByteArray& folder);
+
+private:
+    QWidget* buildForm();
+    QWidget* buildRows();
+    QWidget* buildFoot();
+    void submit();
+    void updateSummaries();
+    [[nodiscard]] QString whatIsMissing() const;
+
+    Preferences& m_preferences;
+    FolderField* m_folder = nullptr;
+    InlineMessage* m_warnings = nullptr;
+    TaskEditor* m_task = nullptr;
+    PlainLabel* m_count = nullptr;
+    DomainsEditor* m_domains = nullptr;
+    ModelEditor* m_model = nullptr;
+    LimitsEditor* m_limits = nullptr;
+    PlainLabel* m_hidden = nullptr;
+    Disclosure* m_domainsRow = nullptr;
+    Disclosure* m_modelRow = nullptr;
+    Disclosure* m_limitsRow = nullptr;
+    Disclosure* m_hiddenRow = nullptr;
+    InlineMessage* m_problem = nullptr;
+    QPushButton* m_start = nullptr;
+    QPushButton* m_demo = nullptr;
+    RecentRuns* m_runs = nullptr;
+};
+
+} // namespace desktop

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "run/event.h"
+
+#include <QSet>
+
+namespace desktop {
+
+// The figures of a run's status line, gathered from its events.
+struct RunFacts {
+    run::State state = run::State::Idle;
+    QString runId;
+    QByteArray folder;
+    QList<QByteArray> outputs; // named by the task
+    QString task;             // inert
+    QString model;            // inert
+    QStringList allowedDomains;
+    QStringList allowedForRun;
+    QDateTime started;
+    QDateTime lastSign;       // of life: output, a command, a turn
+    std::optional<run::Ending> ending;
+    QString reason;
+    QString answer;
+    int turns = 0;
+    quint32 commands = 0;
+    qint64 tokens = 0;
+    double cost = 0;
+    bool hasCost = false;
+    quint32 runningStep = 0;  // 0: none
+    bool isModelAsked = false;
+    QSet<quint64> open;       // questions that wait
+
+    void note(const run::Event& event);
+    // "Sandbox on · network through allowlist (6 domains)"
+    [[nodiscard]] QString protectionText() const;
+    // "14 commands · 9 turns · 12,300 tokens · about $0.12"
+    [[nodiscard]] QString figuresText() const;
+    // "Command 14 is running", "The model is thinking", "No output for 1 min 10 s – still running"
+    [[nodiscard]] QString activityText(const QDateTime& now) const;
+};
+
+} // namespace desktop

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/look/appearance.h"
+#include "desktop/question/approval_dialog.h"
+#include "desktop/question/approval_presenter.h"
+#include "desktop/review/changes_panes.h"
+#include "desktop/review/review_page.h"
+#include "desktop/shell/main_window.h"
+#include "desktop/timeline/run_page.h"
+#include "sandbox/check.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+// A person with the demo, from the start page to the copied file: real window, real environment, real gate.
+// Needs a display with a window manager, which the ctest entry starts.
+class TestDemo : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_home.isValid());
+        for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"}) {
+            const QString folder = m_home.filePath(QString::fromLatin1(name));
+            QVERIFY(QDir().mkpath(folder));
+            qputenv(name, QFile::encodeName(folder));
+        }
+        const QList<sandbox::CheckResult> checks = sandbox::runChecks();
+        for (const sandbox::CheckResult& check : checks) {
+            if (check.state != sandbox::CheckState::Failed)
+                continue;
+            if (qEnvironmentVariableIsSet("BAILEY_MUST_WORK"))
+                QFAIL(qPrintable(check.title + QStringLiteral(": ") + check.cause));
+            QSKIP(qPrintable(check.title + QStringLiteral(": ") + check.cause));
+        }
+        QCoreApplication::installTranslator(&m_plurals);
+        qputenv("BAILEY_SCHEME", "light");
+        desktop::applyAppearance(platform::DesktopAppearance());
+        m_pictures = QStringLiteral(BAILEY_BINARY_DIR "/screenshots/demo");
+        QVERIFY(QDir().mkpath(m_pictures));
+    }
+
+    void fromStartPageToCopiedFile()
+    {
+        desktop::Preferences preferences(m_home.filePath(QStringLiteral("desktop.ini")));
+        desktop::MainWindow window(std::make_shared<base::SystemClock>(), preferences);
+        window.QWidget::show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        keep(window, QStringLiteral("1-start"));
+
+        QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("tryDemo")), Qt::LeftButton);
+        desktop::ApprovalDialog* dialog = window.approvals().dialog();
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->isVisible(), 60'000);
+        // Somebody who types while the question appears answers nothing.
+        for (int times = 0; times < 8; ++times) {
+            QTest::keyClick(dialog->focusWidget(), times % 2 == 0 ? Qt::Key_Return : Qt::Key_Space, Qt::NoModifier, 120);
+            QVERIFY(dialog->isVisible());
+        }
+        QCOMPARE(window.session().approvals()->waiting().size(), 1);
+        keep(*dialog, QStringLiteral("2-question"));
+        keep(window, QStringLiteral("3-waiting"));
+
+        auto* deny = dialog->findChild<QPushButton*>(QStringLiteral("approvalDeny"));
+        QTRY_VERIFY(deny->isEnabled());
+        QTest::mouseClick(deny, Qt::LeftButton);
+        QTRY_VERIFY(!dialog->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(window.reviewPage().isVisible(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(window.reviewPage().panes()->changes().rowCount() > 0, 20'000);
+        QTest::qWait(200);
+        keep(window, QStringLiteral("4-review"));
+        QCOMPARE(window.runPage().facts().ending, run::Ending::Answered);
+
+        const QByteArray folder = window.runPage().facts().folder;
+        const QString report = QFile::decodeName(folder) + QStringLiteral("/report.py");
+        QVERIFY2(!contentOf(report).contains("--json"), "the person's folder is unchanged before copy-out");
+        QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("copyOut")), Qt::LeftButton);
+        auto* confirm = window.findChild<QPushButton*>(QStringLiteral("confirmCopyOut"));
+        QVERIFY(confirm);
+        QTest::mouseClick(confirm, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(contentOf(report).contains("--json"), 10'000);
+        QTest::qWait(200);
+        keep(window, QStringLiteral("5-copied"));
+        window.showHistory();
+        QTest::qWait(300);
+        keep(window, QStringLiteral("6-history"));
+    }
+
+private:
+    static QByteArray contentOf(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    void keep(QWidget& widget, const QString& name)
+    {
+        QTest::qWait(50);
+        QVERIFY(widget.grab().save(m_pictures + u'/' + name + QStringLiteral(".png")));
+    }
+
+    QTemporaryDir m_home;
+    desktop::EnglishPlurals m_plurals;
+    QString m_pictures;
+};
+
+QTEST_MAIN(TestDemo)
+#include "test_demo.moc"

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/look/appearance.h"
+#include "desktop/review/changes_model.h"
+#include "desktop/review/diff_model.h"
+#include "desktop/timeline/network_model.h"
+#include "desktop/timeline/run_facts.h"
+#include "desktop/timeline/timeline_filter.h"
+#include "desktop/timeline/timeline_model.h"
+#include "sample_run.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using desktop::RowKind;
+using desktop::RowState;
+using desktop::TimelineModel;
+
+class TestModels : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QCoreApplication::installTranslator(&m_plurals); }
+
+    void timeline_isThatOfTheEvents()
+    {
+        TimelineModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QList<run::Event> events = sample::eventsUpToQuestion();
+        for (const run::Event& event : events)
+            model.append(event);
+        const int five = model.rowOfStep(5);
+        QCOMPARE(model.row(five).state, RowState::Waiting);
+        QCOMPARE(model.row(model.rowOfStep(4)).state, RowState::Failed);
+        QCOMPARE(model.row(model.rowOfStep(4)).outcome, QStringLiteral("exit 1"));
+        QCOMPARE(desktop::chipsOf(model.row(model.rowOfStep(4))), QStringLiteral("1 domain"));
+        const desktop::TimelineRow& question = model.row(model.rowCount() - 1);
+        QCOMPARE(question.kind, RowKind::Domain);
+        QCOMPARE(question.state, RowState::Waiting);
+
+        const QList<run::Event> rest = sample::eventsAfterQuestion();
+        for (const run::Event& event : rest)
+            model.append(event);
+        QCOMPARE(model.row(five).state, RowState::Failed);
+        QCOMPARE(desktop::chipsOf(model.row(five)), QStringLiteral("1 domain · 1 refused"));
+        QCOMPARE(model.row(model.rowCount() - 1).kind, RowKind::End);
+    }
+
+    void timeline_replayedIsTheSame()
+    {
+        TimelineModel live;
+        TimelineModel replayed;
+        const QList<run::Event> events = sample::wholeRun();
+        for (const run::Event& event : events)
+            live.append(event);
+        replayed.replace(events);
+        QCOMPARE(replayed.rowCount(), live.rowCount());
+        for (int row = 0; row < live.rowCount(); ++row)
+            QCOMPARE(replayed.index(row).data(Qt::AccessibleTextRole), live.index(row).data(Qt::AccessibleTextRole));
+    }
+
+    void timeline_speaksEachRow()
+    {
+        TimelineModel model;
+        model.replace(sample::wholeRun());
+        QCOMPARE(model.index(model.rowOfStep(3)).data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("Command 3, failed, 2.8 s, exit 1, cat ~/.ssh/id_rsa"));
+        for (int row = 0; row < model.rowCount(); ++row)
+            QVERIFY(!model.index(row).data(Qt::AccessibleTextRole).toString().isEmpty());
+    }
+
+    void timeline_textIsInert()
+    {
+        TimelineModel model;
+        model.append(sample::event(run::CommandStarted{1, QStringLiteral("echo \u202Egnp.exe\nsecond"), {}, {}}));
+        QCOMPARE(model.row(0).title, QStringLiteral("echo ⟨U+202E⟩gnp.exe …"));
+        QVERIFY(model.row(0).text.contains(QStringLiteral("second")));
+    }
+
+    void timeline_oneRowForARepeatedQuestion()
+    {
+        TimelineModel model;
+        run::ApprovalAsked asked;
+        asked.id = 9;
+        asked.domain = "a.example";
+        asked.port = 443;
+        model.append(sample::event(asked));
+        asked.count = 14;
+        model.append(sample::event(asked));
+        QCOMPARE(model.rowCount(), 1);
+        QVERIFY(model.row(0).title.contains(QStringLiteral("14 times")));
+    }
+
+    void filter_showsOneSort()
+    {
+        TimelineModel model;
+        model.replace(sample::wholeRun());
+        desktop::TimelineFilter filter;
+        filter.setSourceModel(&model);
+        filter.setShow(desktop::TimelineShow::Commands);
+        QCOMPARE(filter.rowCount(), 6);
+        filter.setShow(desktop::TimelineShow::Failures);
+        QCOMPARE(filter.rowCount(), 4); // two that failed, the refused domain and its command
+        filter.setShow(desktop::TimelineShow::All);
+        filter.setSearch(QStringLiteral("PYTEST"));
+        QCOMPARE(filter.rowCount(), 2);
+    }
+
+    void network_oneRowForEachRequest()
+    {
+        desktop::NetworkModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QList<run::Event> events = sample::wholeRun();
+        for (const run::Event& event : events)
+            model.append(event);
+        QCOMPARE(model.rowCount(), 2);
+        const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
+        QCOMPARE(text(0, desktop::NetworkModel::ResultColumn), QStringLiteral("allowed: *.pythonhosted.org"));
+        QCOMPARE(text(1, desktop::NetworkModel::DomainColumn), QStringLiteral("evil.example:443"));
+        QCOMPARE(text(1, desktop::NetworkModel::ResultColumn), QStringLiteral("refused: denied by the person"));
+        QCOMPARE(model.waitingCount(), 0);
+    }
+
+    void network_isBounded()
+    {
+        desktop::NetworkModel model;
+        run::NetworkRequest request;
+        request.domain = "a.example";
+        for (quint64 id = 1; id <= desktop::NetworkModel::kRowLimit + 50; ++id) {
+            request.id = id;
+            model.append(sample::event(request));
+        }
+        QVERIFY(model.rowCount() <= desktop::NetworkModel::kRowLimit);
+        request.result = run::NetworkResult::Allowed;
+        model.append(sample::event(request)); // still found after rows went away
+        QCOMPARE(model.index(model.rowCount() - 1, desktop::NetworkModel::ResultColumn).data().toString(), QStringLiteral("allowed"));
+        request.id = 1;
+        model.append(sample::event(request)); // long gone: no crash, no new row
+        QVERIFY(model.rowCount() <= desktop::NetworkModel::kRowLimit);
+    }
+
+    void facts_areThoseOfTheEvents()
+    {
+        desktop::RunFacts facts;
+        const QList<run::Event> events = sample::wholeRun();
+        for (const run::Event& event : events)
+            facts.note(event);
+        QCOMPARE(facts.commands, 6);
+        QCOMPARE(facts.ending, run::Ending::Answered);
+        QCOMPARE(facts.figuresText(), QStringLiteral("6 commands · 1 turn · 5,550 tokens · about $0.02"));
+        QCOMPARE(facts.protectionText(), QStringLiteral("The environment is gone"));
+    }
+
+    void facts_saySilence()
+    {
+        desktop::RunFacts facts;
+        facts.note(sample::event(run::StateChanged{run::State::Running}));
+        const run::Event started = sample::event(run::CommandStarted{3, QStringLiteral("make"), {}, {}});
+        facts.note(started);
+        QCOMPARE(facts.activityText(started.time.addSecs(5)), QStringLiteral("Command 3 is running"));
+        QVERIFY(facts.activityText(started.time.addSecs(70)).startsWith(QStringLiteral("No output for 1:10")));
+    }
+
+    void changes_preselectOrdinaryOnesOnly()
+    {
+        desktop::ChangesModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setChanges(sample::changes());
+        QCOMPARE(model.chosenCount(), 3);
+        QCOMPARE(model.overall(), Qt::PartiallyChecked);
+        QCOMPARE(checkOf(model, 0), Qt::Unchecked); // the CI workflow
+        QCOMPARE(model.totals(), QStringLiteral("5 files  +88 −12"));
+    }
+
+    void changes_hunksMakePartial()
+    {
+        desktop::ChangesModel model;
+        model.setChanges(sample::changes());
+        model.setHunks(3, {1}, 2);
+        QCOMPARE(checkOf(model, 3), Qt::PartiallyChecked);
+        for (const review::Choice& choice : model.choices()) {
+            if (choice.change.path == "report.py")
+                QCOMPARE(choice.hunks, QList<int>{0});
+        }
+        model.setHunks(3, {0, 1}, 2);
+        QCOMPARE(checkOf(model, 3), Qt::Unchecked);
+        QCOMPARE(model.chosenCount(), 2);
+    }
+
+    void changes_whatIsRefusedCannotBeChosen()
+    {
+        QList<review::Change> changes = sample::changes();
+        changes[1].refusal = QStringLiteral("a device");
+        desktop::ChangesModel model;
+        model.setChanges(changes);
+        QVERIFY(!model.setData(model.index(1, 0), Qt::Checked, Qt::CheckStateRole));
+        model.setAll(true);
+        QCOMPARE(checkOf(model, 1), Qt::Unchecked);
+        QCOMPARE(model.chosenCount(), 4);
+    }
+
+    void diff_marksWhatChangedWithinALine()
+    {
+        desktop::DiffModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setDiff(sample::diff(), {});
+        QCOMPARE(model.hunkCount(), 2);
+        QCOMPARE(model.rowCount(), 12);
+        const QModelIndex removed = model.index(model.rowOfHunk(1) + 2);
+        const QPoint mark = removed.data(desktop::DiffModel::MarksRole).toPoint();
+        QCOMPARE(removed.data().toString().mid(mark.x(), mark.y()), QStringLiteral("row"));
+    }
+
+    void diff_longLineIsCut()
+    {
+        review::FileDiff diff = sample::diff();
+        diff.hunks[0].lines[0].text = QByteArray(10'000'000, 'x');
+        desktop::DiffModel model;
+        model.setDiff(diff, {});
+        QVERIFY(model.index(1).data().toString().size() < 6'000);
+    }
+
+    void diff_spacesChoiceReachesTheModel()
+    {
+        desktop::DiffModel model;
+        model.setDiff(sample::diff(), {0});
+        QCOMPARE(model.index(model.rowOfHunk(0)).data(Qt::CheckStateRole), QVariant(Qt::Unchecked));
+        model.setData(model.index(model.rowOfHunk(0)), Qt::Checked, Qt::CheckStateRole);
+        QVERIFY(model.leftOut().isEmpty());
+    }
+
+private:
+    static Qt::CheckState checkOf(const desktop::ChangesModel& model, int row)
+    {
+        return model.index(row, 0).data(Qt::CheckStateRole).value<Qt::CheckState>();
+    }
+
+    desktop::EnglishPlurals m_plurals;
+};
+
+QTEST_MAIN(TestModels)
+#include "test_models.moc"

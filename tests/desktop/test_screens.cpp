@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/check/check_page.h"
+#include "desktop/history/history_page.h"
+#include "desktop/look/appearance.h"
+#include "desktop/look/text.h"
+#include "desktop/question/approval_dialog.h"
+#include "desktop/review/changes_panes.h"
+#include "desktop/review/copy_out_dialog.h"
+#include "desktop/review/review_page.h"
+#include "desktop/start/start_page.h"
+#include "desktop/shell/preferences.h"
+#include "desktop/timeline/run_page.h"
+#include "sample_run.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+desktop::ReviewSource sampleSource()
+{
+    desktop::ReviewSource source;
+    source.runId = QStringLiteral("20260101-120000-k3f9x2");
+    source.folder = "/home/ada/code/reportgen";
+    source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
+    source.diff = [](const review::Change&, int, review::DiffSize) { return base::Result<review::FileDiff>(sample::diff()); };
+    source.copyOut = [](const QList<review::Choice>&) { return base::Result<review::CopyOutReport>(review::CopyOutReport()); };
+    return source;
+}
+
+QList<run::Summary> sampleRuns()
+{
+    run::Summary done;
+    done.runId = QStringLiteral("20260101-120000-k3f9x2");
+    done.folder = "/home/ada/code/reportgen";
+    done.task = QStringLiteral("Add a --json flag to the report tool and make the tests pass.");
+    done.started = QDateTime(QDate(2026, 1, 1), QTime(12, 0), Qt::UTC);
+    done.ended = done.started.addSecs(401);
+    done.ending = run::Ending::Answered;
+    done.commands = 14;
+    done.changedFiles = 5;
+    run::Summary interrupted = done;
+    interrupted.ending = run::Ending::Interrupted;
+    interrupted.task = QStringLiteral("Update the dependencies and repair what breaks");
+    run::Summary stopped = done;
+    stopped.ending = run::Ending::Cancelled;
+    stopped.folder = "/home/ada/code/chokidar";
+    stopped.changedFiles = 0;
+    return {done, interrupted, stopped};
+}
+
+} // namespace
+
+// Shows each page and keeps a picture of it. What can be told by a machine is checked: nothing is empty, no label
+// with a single line is cut.
+class TestScreens : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QCoreApplication::installTranslator(&m_plurals);
+        platform::DesktopAppearance appearance;
+        if (qEnvironmentVariableIsEmpty("BAILEY_SCHEME"))
+            qputenv("BAILEY_SCHEME", "light");
+        desktop::applyAppearance(appearance);
+        const QString scale = QString::fromLocal8Bit(qgetenv("QT_SCALE_FACTOR"));
+        m_folder = QStringLiteral(BAILEY_BINARY_DIR "/screenshots/%1%2")
+                       .arg(QString::fromLocal8Bit(qgetenv("BAILEY_SCHEME")), scale.isEmpty() ? QString() : QStringLiteral("-%1x").arg(scale));
+        QVERIFY(QDir().mkpath(m_folder));
+        QVERIFY(m_settings.isValid());
+    }
+
+    void startPage_empty()
+    {
+        desktop::Preferences preferences(m_settings.filePath(QStringLiteral("a.ini")));
+        desktop::StartPage page(preferences);
+        keep(page, QStringLiteral("start-empty"));
+    }
+
+    void startPage_filled()
+    {
+        desktop::Preferences preferences(m_settings.filePath(QStringLiteral("b.ini")));
+        preferences.setModel(QStringLiteral("openai:gpt-x@https://api.example.org/v1"));
+        preferences.addRecentFolder("/home/ada/code/chokidar");
+        desktop::StartPage page(preferences);
+        page.setFolder("/home/ada/code/reportgen");
+        page.setTask(QStringLiteral("Add a --json flag to the report tool and make the tests pass."));
+        page.setWarnings({QStringLiteral("3 files have uncommitted changes; they are included in the copy.")});
+        page.setHidden({QStringLiteral(".env: may hold secrets"), QStringLiteral("deploy/id_ed25519: private key")});
+        page.setRuns(sampleRuns());
+        keep(page, QStringLiteral("start-filled"));
+        page.showProblem(QStringLiteral("Write what the agent is to do."));
+        keep(page, QStringLiteral("start-problem"));
+    }
+
+    void runPage_waiting()
+    {
+        base::ManualClock clock;
+        approval::Queue queue(clock, 10min);
+        queue.attach();
+        desktop::RunPage page(clock);
+        page.setQueue(&queue);
+        page.replace(sample::eventsUpToQuestion());
+        queue.ask(sample::suspiciousRequest());
+        clock.advance(22s);
+        keep(page, QStringLiteral("run-waiting"));
+        page.showTab(1);
+        keep(page, QStringLiteral("run-network"));
+        page.showTab(2);
+        keep(page, QStringLiteral("run-agent"));
+    }
+
+    void runPage_ended()
+    {
+        base::ManualClock clock;
+        desktop::RunPage page(clock);
+        page.replace(sample::wholeRun());
+        clock.advance(1s);
+        keep(page, QStringLiteral("run-ended"));
+        keep(page, QStringLiteral("run-ended-small"), QSize(720, 480));
+    }
+
+    void approvalDialog()
+    {
+        base::ManualClock clock;
+        approval::Queue queue(clock, 10min);
+        queue.attach();
+        desktop::ApprovalDialog dialog(clock, nullptr);
+        dialog.setQueue(&queue);
+        dialog.setRunName(QStringLiteral("reportgen"));
+        queue.ask(sample::ordinaryRequest());
+        dialog.openNext();
+        clock.advance(1s);
+        keep(dialog, QStringLiteral("approval-ordinary"), QSize());
+        queue.decide(dialog.requestId(), approval::Decision::Deny, approval::Decider::Dialog);
+        queue.ask(sample::suspiciousRequest());
+        dialog.openNext();
+        clock.advance(1s);
+        keep(dialog, QStringLiteral("approval-suspicious"), QSize());
+    }
+
+    void reviewPage()
+    {
+        desktop::RunFacts facts;
+        const QList<run::Event> events = sample::wholeRun();
+        for (const run::Event& event : events)
+            facts.note(event);
+        desktop::ReviewPage page;
+        page.resize(1120, 760);
+        page.show();
+        page.open(facts, sampleSource());
+        QTRY_COMPARE(page.panes()->changes().rowCount(), 5);
+        page.panes()->files()->setCurrentIndex(page.panes()->changes().index(3, 0));
+        QTRY_VERIFY(page.findChild<QAbstractItemView*>(QStringLiteral("diff"))->model()->rowCount() > 5);
+        keep(page, QStringLiteral("review"));
+        auto* dialog = new desktop::CopyOutDialog("/home/ada/code/reportgen", page.panes()->changes().choices(), &page);
+        dialog->open();
+        keep(*dialog, QStringLiteral("copy-out"), QSize());
+    }
+
+    void reviewPage_nothing()
+    {
+        desktop::RunFacts facts;
+        const QList<run::Event> events = sample::wholeRun();
+        for (const run::Event& event : events)
+            facts.note(event);
+        desktop::ReviewPage page;
+        page.openWithoutChanges(facts, QStringLiteral("No files were changed."));
+        keep(page, QStringLiteral("review-nothing"));
+    }
+
+    void historyPage()
+    {
+        desktop::HistoryPage page;
+        keep(page, QStringLiteral("history-empty"));
+        page.setRuns(sampleRuns());
+        keep(page, QStringLiteral("history"));
+    }
+
+    void checkPage()
+    {
+        desktop::CheckPage page;
+        page.showResults(sample::failingChecks());
+        keep(page, QStringLiteral("check-failing"));
+        page.showResults(sample::goodChecks());
+        keep(page, QStringLiteral("check-good"));
+    }
+
+private:
+    void keep(QWidget& widget, const QString& name, QSize size = QSize(1120, 760))
+    {
+        if (!size.isEmpty())
+            widget.resize(size);
+        if (!widget.isVisible())
+            widget.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&widget));
+        QTest::qWait(30);
+        const QPixmap picture = widget.grab();
+        QVERIFY(picture.save(m_folder + u'/' + name + QStringLiteral(".png")));
+        checkLabels(widget);
+    }
+
+    // A label that neither wraps nor may shrink must have room for its text.
+    static void checkLabels(const QWidget& widget)
+    {
+        const QList<QLabel*> labels = widget.findChildren<QLabel*>();
+        for (const QLabel* label : labels) {
+            const bool mayShrink = label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored || label->minimumWidth() == 1;
+            if (!label->isVisible() || label->wordWrap() || mayShrink || label->text().isEmpty())
+                continue;
+            QVERIFY2(label->width() >= label->fontMetrics().horizontalAdvance(label->text()), qPrintable(label->text()));
+        }
+    }
+
+    desktop::EnglishPlurals m_plurals;
+    QTemporaryDir m_settings;
+    QString m_folder;
+};
+
+QTEST_MAIN(TestScreens)
+#include "test_screens.moc"
