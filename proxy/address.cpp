@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "proxy/address.h"
 
-#include "base/unique_fd.h"
 #include "proxy/name.h"
-#include "proxy/socket_address.h"
 
 #include <QCoreApplication>
 #include <array>
+#include <ifaddrs.h>
 #include <sys/socket.h>
 
 namespace proxy {
@@ -83,18 +82,10 @@ AddressKind classify6(const Q_IPV6ADDR& address)
     return AddressKind::Public;
 }
 
-// A datagram socket that is connected (nothing is sent) takes the address that the kernel would send from: for an
-// address of this machine, that address itself.
-bool isOwnAddress(const QHostAddress& address)
+QHostAddress withoutScope(QHostAddress address)
 {
-    const SocketAddress remote = SocketAddress::from(address, 9);
-    const base::UniqueFd probe(::socket(remote.family(), SOCK_DGRAM | SOCK_CLOEXEC, 0));
-    if (!probe.isValid() || ::connect(probe.get(), remote.get(), remote.size()) != 0)
-        return false;
-    SocketAddress local;
-    if (!local.readLocal(probe.get()))
-        return false;
-    return local.host() == address;
+    address.setScopeId({});
+    return address;
 }
 
 } // namespace
@@ -113,10 +104,22 @@ AddressKind classify(const QHostAddress& address)
     return AddressKind::Reserved;
 }
 
-AddressKind classifyHere(const QHostAddress& address)
+bool OwnAddresses::contains(const QHostAddress& address, std::chrono::milliseconds now)
 {
-    const AddressKind kind = classify(address);
-    return kind == AddressKind::Public && isOwnAddress(address) ? AddressKind::OwnMachine : kind;
+    constexpr std::chrono::milliseconds kFresh{1'000};
+    if (now - m_readAt > kFresh) {
+        m_readAt = now;
+        m_addresses.clear();
+        ifaddrs* list = nullptr;
+        if (::getifaddrs(&list) != 0)
+            return true; // cannot be known: refused
+        for (const ifaddrs* each = list; each; each = each->ifa_next) {
+            if (each->ifa_addr && (each->ifa_addr->sa_family == AF_INET || each->ifa_addr->sa_family == AF_INET6))
+                m_addresses += withoutScope(QHostAddress(each->ifa_addr));
+        }
+        ::freeifaddrs(list);
+    }
+    return m_addresses.contains(withoutScope(address));
 }
 
 QString describe(AddressKind kind)

@@ -111,7 +111,7 @@ void Admission::dial(const QList<QHostAddress>& addresses)
         return;
     }
     for (const QHostAddress& address : addresses) {
-        const AddressKind kind = m_allowsPrivate ? AddressKind::Public : classifyHere(address);
+        const AddressKind kind = m_allowsPrivate ? AddressKind::Public : m_core.classify(address);
         if (kind != AddressKind::Public) {
             reject(Refusal::Refused, Words::tr("it leads to %1, %2; only an entry that allows private addresses lets it "
                                                "through").arg(address.toString(), describe(kind)));

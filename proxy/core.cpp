@@ -11,15 +11,44 @@ constexpr std::chrono::milliseconds kSweepEvery{5'000};
 
 } // namespace
 
-Core::Core(QObject* context, Options options) : m_context(context), m_options(std::move(options))
+Core::Core(QObject* context, Options options)
+    : m_context(context), m_options(std::move(options)),
+      m_relay(context, [this](const Relay::Ended& ended) { relayEnded(ended); })
 {
+    m_relay.sweep(now());
     m_policy.setRules(m_options.rules);
     m_policy.setDenied(m_options.denied);
 }
 
 Core::~Core()
 {
-    m_sessions.clear();
+    closeAll();
+}
+
+void Core::relay(OpenRecord open, Relay::Tunnel tunnel)
+{
+    tunnel.id = open.record.request.id;
+    m_tunnels.emplace(tunnel.id, std::move(open));
+    m_relay.add(std::move(tunnel));
+    armSweep();
+}
+
+void Core::relayEnded(const Relay::Ended& ended)
+{
+    const auto found = m_tunnels.find(ended.id);
+    if (found == m_tunnels.end())
+        return;
+    OpenRecord open = std::move(found->second);
+    m_tunnels.erase(found);
+    close(std::move(open), ended.bytesUp, ended.bytesDown);
+}
+
+AddressKind Core::classify(const QHostAddress& address)
+{
+    bool isIpv4 = false;
+    const quint32 number = address.toIPv4Address(&isIpv4); // also of a mapped address
+    const AddressKind kind = proxy::classify(address);
+    return kind == AddressKind::Public && m_ownAddresses.contains(isIpv4 ? QHostAddress(number) : address, now()) ? AddressKind::OwnMachine : kind;
 }
 
 OpenRecord Core::openRecord(const Request& request) const
@@ -36,6 +65,15 @@ void Core::close(OpenRecord open, quint64 bytesUp, quint64 bytesDown)
     open.record.bytesUp = bytesUp;
     open.record.bytesDown = bytesDown;
     recorded(open.record);
+}
+
+void Core::recordRefusal(Request request, const QString& why)
+{
+    request.id = newId();
+    OpenRecord open = openRecord(request);
+    open.record.result = Record::Result::Refused;
+    open.record.reason = why;
+    close(std::move(open), 0, 0);
 }
 
 bool Core::hasRoom() const
@@ -67,9 +105,11 @@ void Core::bury(Session& session)
     m_sessions.erase(found);
 }
 
-void Core::closeSessions()
+void Core::closeAll()
 {
-    const auto sessions = std::exchange(m_sessions, {});
+    m_relay.stop();
+    m_sessions.clear();
+    m_buried.clear();
 }
 
 void Core::reconsider()
@@ -79,6 +119,12 @@ void Core::reconsider()
     for (Admission* admission : waiting) {
         if (m_held.contains(admission))
             admission->reconsider();
+    }
+    for (const auto& [id, open] : m_tunnels) {
+        const Request& request = open.record.request;
+        const Decision decision = m_policy.decide(request.domain, request.port, request.asker);
+        if (decision.kind == Decision::Kind::Refuse || decision.kind == Decision::Kind::Ask)
+            m_relay.cut(id);
     }
 }
 
@@ -97,7 +143,8 @@ void Core::armSweep()
             if (m_sessions.contains(session))
                 session->sweep();
         }
-        if (!m_sessions.empty())
+        m_relay.sweep(now());
+        if (!m_sessions.empty() || !m_tunnels.empty())
             armSweep();
     });
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
+#include "proxy/address.h"
 #include "proxy/name_table.h"
 #include "proxy/policy.h"
 #include "proxy/poller.h"
+#include "proxy/relay.h"
 
 #include <unordered_map>
 #include <unordered_set>
@@ -48,25 +50,33 @@ public:
     [[nodiscard]] Resolver& resolver() { return *m_options.resolver; }
     [[nodiscard]] const Bounds& bounds() const { return m_bounds; }
     [[nodiscard]] std::chrono::milliseconds now() const { return m_options.clock->elapsed(); }
+    [[nodiscard]] AddressKind classify(const QHostAddress& address);
     [[nodiscard]] quint64 newId() { return ++m_lastId; }
 
     [[nodiscard]] OpenRecord openRecord(const Request& request) const;
     void close(OpenRecord record, quint64 bytesUp, quint64 bytesDown);
+    // A request that was not even decided.
+    void recordRefusal(Request request, const QString& why);
+
+    // The tunnel's record is closed when the relay is done with it, or when its domain is refused later.
+    void relay(OpenRecord open, Relay::Tunnel tunnel);
 
     // Sessions own themselves through this; bury() deletes after the turn, for it is called from inside of them.
     [[nodiscard]] bool hasRoom() const;
     void adopt(std::unique_ptr<Session> session);
     void bury(Session& session);
-    void closeSessions();
+    // Ends every connection; their records come within.
+    void closeAll();
 
     [[nodiscard]] bool canHold() const;
     void addHeld(Admission& admission) { m_held.insert(&admission); }
     void removeHeld(Admission& admission) { m_held.erase(&admission); }
-    // Has what is held decided again.
+    // Has what is held decided again, and cuts tunnels whose domain is not allowed any more.
     void reconsider();
 
 private:
     void armSweep();
+    void relayEnded(const Relay::Ended& ended);
 
     QObject* m_context;
     Options m_options;
@@ -74,11 +84,14 @@ private:
     Poller m_poller;
     Policy m_policy;
     NameTable m_names;
+    OwnAddresses m_ownAddresses;
     quint64 m_lastId = 0;
     std::unordered_set<Admission*> m_held;
     std::unordered_map<Session*, std::unique_ptr<Session>> m_sessions;
     std::vector<std::unique_ptr<Session>> m_buried;
     bool m_isSweepArmed = false;
+    std::unordered_map<quint64, OpenRecord> m_tunnels; // by the request's id
+    Relay m_relay;
 };
 
 } // namespace proxy

@@ -78,7 +78,7 @@ void Gate::close()
     d->servers.clear();
     d->core->policy().close(tr("the run is over"));
     d->core->reconsider();
-    d->core->closeSessions();
+    d->core->closeAll();
 }
 
 void Gate::answer(const QByteArray& domain, quint16 port, proxy::Answer answer, const QString& reason)

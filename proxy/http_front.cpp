@@ -297,12 +297,14 @@ void HttpFront::exchangeFailed()
 
 void HttpFront::upgrade()
 {
-    std::unique_ptr<Link> upstream = m_lastExchange->takeUpstream();
-    TunnelFront::Bytes early{session().link().input(), upstream->input()};
-    session().link().consume(early.fromClient.size());
+    const std::unique_ptr<Link> link = m_lastExchange->takeUpstream();
+    Session::Upstream upstream;
+    upstream.toUpstream = link->takeOutput();
+    upstream.toClient = link->input();
+    upstream.socket = link->takeSocket();
     OpenRecord open = std::move(*m_open);
     m_open.reset();
-    session().become(TunnelFront::relaying(session(), upstream->takeSocket(), std::move(open), std::move(early)));
+    session().relay(std::move(upstream), std::move(open));
 }
 
 void HttpFront::countExchange()
@@ -334,10 +336,7 @@ void HttpFront::refuseMalformed(const QString& why)
         request.domain = m_place.target->domain;
         request.port = m_place.target->port;
     }
-    OpenRecord open = session().core().openRecord(request);
-    open.record.request.id = session().core().newId();
-    open.record.reason = why;
-    session().core().close(std::move(open), 0, 0);
+    session().core().recordRefusal(request, why);
     refuse(Refusal::Malformed, refusalText(Refusal::Malformed, request.domain, request.port, why));
 }
 

@@ -49,8 +49,9 @@ public:
     void setOwner(Owner& owner) { m_owner = &owner; }
 
     [[nodiscard]] int fd() const { return m_socket.get(); }
-    // Hands the socket to somebody else; the link is then dead. What input() holds must be taken before.
+    // Hands the socket to somebody else; the link is then dead. What input() and takeOutput() hold goes along.
     [[nodiscard]] base::UniqueFd takeSocket();
+    [[nodiscard]] QByteArray takeOutput() { return std::exchange(m_output, {}); }
     // The peer reads "connection reset".
     void reset();
 

@@ -29,7 +29,7 @@ void Policy::answer(const QByteArray& domain, quint16 port, Answer answer, const
 std::optional<Decision> Policy::decideSpecial(const QByteArray& domain, quint16 port) const
 {
     const bool isLiteral = isAddress(domain);
-    const AddressKind kind = isLiteral ? classifyHere(QHostAddress(QString::fromLatin1(domain))) : AddressKind::Public;
+    const AddressKind kind = isLiteral ? classify(QHostAddress(QString::fromLatin1(domain))) : AddressKind::Public;
     if (kind == AddressKind::Public && !(!isLiteral && isSpecialName(domain)))
         return std::nullopt;
     const auto entry = std::find_if(m_rules.begin(), m_rules.end(), [&](const Pattern& pattern) {

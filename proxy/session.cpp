@@ -3,7 +3,7 @@
 
 #include "proxy/captured_front.h"
 #include "proxy/dns_server.h"
-#include "proxy/http_front.h"
+#include "proxy/socks_front.h"
 
 namespace proxy {
 namespace {
@@ -65,7 +65,7 @@ void Session::start()
 {
     switch (m_entrance) {
     case Entrance::Proxy:
-        become(std::make_unique<HttpFront>(*this, HttpFront::forProxy()));
+        become(std::make_unique<FirstByteFront>(*this));
         return;
     case Entrance::Capture:
         become(std::make_unique<CapturedFront>(*this));
@@ -84,6 +84,17 @@ void Session::become(std::unique_ptr<Front> front)
     m_link->setOwner(*m_front);
     touch();
     m_front->start();
+}
+
+void Session::relay(Upstream upstream, OpenRecord open)
+{
+    Relay::Tunnel tunnel;
+    tunnel.toUpstream = upstream.toUpstream + m_link->input();
+    tunnel.toClient = m_link->takeOutput() + upstream.toClient;
+    tunnel.client = m_link->takeSocket();
+    tunnel.upstream = std::move(upstream.socket);
+    m_core.relay(std::move(open), std::move(tunnel));
+    drop();
 }
 
 void Session::sweep()

@@ -47,6 +47,14 @@ public:
     void touch() { m_lastActive = m_core.now(); }
     void sweep();
 
+    // Gives the connection and an upstream one to the relay, which moves the bytes from here on, and ends.
+    struct Upstream {
+        base::UniqueFd socket;
+        QByteArray toUpstream; // not sent yet
+        QByteArray toClient;   // read, not passed on yet
+    };
+    void relay(Upstream upstream, OpenRecord open);
+
     // Ends: after what was written is sent and the peer has had a chance to read it …
     void finish();
     // … or with "connection reset", or at once because the socket went elsewhere.

@@ -3,7 +3,6 @@
 
 #include "proxy/http_front.h"
 #include "proxy/name.h"
-#include "proxy/plain_relay.h"
 #include "proxy/refusal.h"
 
 #include <QCoreApplication>
@@ -69,11 +68,6 @@ TunnelFront::~TunnelFront()
 {
     if (m_open)
         session().core().close(std::move(*m_open), 0, 0);
-}
-
-std::unique_ptr<Front> TunnelFront::relaying(Session& session, base::UniqueFd upstream, OpenRecord open, Bytes early)
-{
-    return std::make_unique<PlainRelay>(session, std::move(upstream), std::move(open), std::move(early));
 }
 
 void TunnelFront::start()
@@ -161,12 +155,16 @@ void TunnelFront::speakHttp()
 
 void TunnelFront::relay()
 {
-    Bytes early{session().link().input(), m_upstream ? m_upstream->input() : QByteArray()};
-    session().link().consume(early.fromClient.size());
+    Session::Upstream upstream;
+    if (m_upstream) {
+        upstream.toClient = m_upstream->input();
+        upstream.socket = m_upstream->takeSocket();
+    } else {
+        upstream.socket = std::move(m_upstreamSocket);
+    }
     OpenRecord open = std::move(*m_open);
     m_open.reset();
-    base::UniqueFd upstream = m_upstream ? m_upstream->takeSocket() : std::move(m_upstreamSocket);
-    session().become(relaying(session(), std::move(upstream), std::move(open), std::move(early)));
+    session().relay(std::move(upstream), std::move(open));
 }
 
 void TunnelFront::refuseInWords(const QString& why)

@@ -13,16 +13,8 @@ namespace proxy {
 class TunnelFront : public Front
 {
 public:
-    struct Bytes {
-        QByteArray fromClient;
-        QByteArray fromUpstream;
-    };
-
     TunnelFront(Session& session, Target target, base::UniqueFd upstream, OpenRecord open);
     ~TunnelFront() override;
-    // For what has been checked already: goes to the relay at once.
-    [[nodiscard]] static std::unique_ptr<Front> relaying(Session& session, base::UniqueFd upstream, OpenRecord open,
-                                                         Bytes early);
 
     void start() override;
     void linkReadable(Link& link) override;
@@ -42,7 +34,6 @@ private:
     base::UniqueFd m_upstreamSocket;
     std::unique_ptr<Link> m_upstream;
     std::optional<OpenRecord> m_open;
-    Bytes m_early;
 };
 
 // Why these first bytes may not go to `domain`; empty when they may. Pure.

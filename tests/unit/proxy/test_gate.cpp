@@ -425,6 +425,28 @@ private Q_SLOTS:
         QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
     }
 
+    void socks_isDecidedLikeTheRest()
+    {
+        GateFixture f(kExample);
+        const auto connectRequest = [](const QByteArray& name) {
+            return QByteArray("\5\1\0\3", 4) + static_cast<char>(name.size()) + name + QByteArray("\x01\xbb", 2);
+        };
+        Client allowed(f.proxyPort), unknown(f.proxyPort), local(f.proxyPort);
+        allowed.send(QByteArray("\5\1\0", 3) + connectRequest("example.org"));
+        QVERIFY(allowed.reads(QByteArray("\5\0\5\0\0\1", 6)));
+        allowed.send(kHello);
+        QVERIFY(eventually([&] { return f.sink.received() == kHello; }));
+        unknown.send(QByteArray("\5\1\0", 3) + connectRequest("evil.test"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        QCOMPARE(f.held.first().protocol, proxy::Protocol::Socks);
+        f.gate->answer("evil.test", 443, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
+        QVERIFY(unknown.reads(QByteArray("\5\0\5\2", 4)));
+        QVERIFY(unknown.isClosed());
+        local.send(QByteArray("\5\1\0", 3) + connectRequest("127.0.0.1"));
+        QVERIFY(local.reads(QByteArray("\5\0\5\2", 4)));
+        QCOMPARE(f.resolver->asked, QList<QByteArray>{"example.org"});
+    }
+
     void capture_refusesItsOwnMachine()
     {
         GateFixture f;
