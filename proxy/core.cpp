@@ -13,6 +13,7 @@ constexpr std::chrono::milliseconds kSweepEvery{5'000};
 
 Core::Core(QObject* context, Options options)
     : m_context(context), m_options(std::move(options)),
+      m_attribution(m_options.environmentPid),
       m_relay(context, [this](const Relay::Ended& ended) { relayEnded(ended); })
 {
     m_relay.sweep(now());

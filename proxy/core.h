@@ -2,6 +2,7 @@
 #pragma once
 
 #include "proxy/address.h"
+#include "proxy/attribution.h"
 #include "proxy/name_table.h"
 #include "proxy/policy.h"
 #include "proxy/poller.h"
@@ -44,6 +45,7 @@ public:
 
     [[nodiscard]] QObject* context() const { return m_context; }
     [[nodiscard]] Poller& poller() { return m_poller; }
+    [[nodiscard]] Attribution& attribution() { return m_attribution; }
     [[nodiscard]] Policy& policy() { return m_policy; }
     [[nodiscard]] NameTable& names() { return m_names; }
     [[nodiscard]] base::Clock& clock() { return *m_options.clock; }
@@ -85,6 +87,7 @@ private:
     Policy m_policy;
     NameTable m_names;
     OwnAddresses m_ownAddresses;
+    Attribution m_attribution;
     quint64 m_lastId = 0;
     std::unordered_set<Admission*> m_held;
     std::unordered_map<Session*, std::unique_ptr<Session>> m_sessions;

@@ -33,7 +33,7 @@ QString refusalText(Refusal kind, const QByteArray& domain, quint16 port, const 
     const QString where = QStringLiteral("%1 port %2").arg(QString::fromLatin1(domain)).arg(port);
     switch (kind) {
     case Refusal::Refused:
-        return QStringLiteral("The request to %1 was refused by Bailey: %2.\nThis environment reaches only the domains "
+        return QStringLiteral("Bailey did not let the request to %1 through: %2.\nThis environment reaches only the domains "
                               "that are allowed for it. Trying again will not help.")
             .arg(where, reason);
     case Refusal::Malformed:
@@ -41,7 +41,7 @@ QString refusalText(Refusal kind, const QByteArray& domain, quint16 port, const 
     case Refusal::Unreachable:
         return QStringLiteral("%1 is allowed, but could not be reached: %2.").arg(where, reason);
     case Refusal::Busy:
-        return QStringLiteral("The request to %1 was refused by Bailey: %2.").arg(where, reason);
+        return QStringLiteral("Bailey did not let the request to %1 through: %2.").arg(where, reason);
     }
     return {};
 }

@@ -16,7 +16,7 @@ enum class Refusal {
 // A whole HTTP response that closes the connection.
 [[nodiscard]] QByteArray httpRefusal(Refusal kind, const QString& text);
 
-// "The request to evil.example port 443 was refused by Bailey: denied by the person."
+// "Bailey did not let the request to evil.example port 443 through: denied by the person."
 [[nodiscard]] QString refusalText(Refusal kind, const QByteArray& domain, quint16 port, const QString& reason);
 
 } // namespace proxy

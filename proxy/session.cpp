@@ -86,6 +86,20 @@ void Session::become(std::unique_ptr<Front> front)
     m_front->start();
 }
 
+const Asker& Session::asker()
+{
+    if (m_asker)
+        return *m_asker;
+    SocketAddress peer, here, wanted;
+    m_asker = Asker();
+    if (!peer.readPeer(m_link->fd()) || !here.readLocal(m_link->fd()))
+        return *m_asker;
+    if (m_entrance != Entrance::Capture || !wanted.readOriginalDestination(m_link->fd()))
+        wanted = here;
+    m_asker = m_core.attribution().find({peer.host(), peer.port(), here.host(), here.port(), wanted.host(), wanted.port()});
+    return *m_asker;
+}
+
 void Session::relay(Upstream upstream, OpenRecord open)
 {
     Relay::Tunnel tunnel;

@@ -40,7 +40,8 @@ public:
     [[nodiscard]] Core& core() { return m_core; }
     [[nodiscard]] const Core& core() const { return m_core; }
     [[nodiscard]] Link& link() { return *m_link; }
-    [[nodiscard]] Asker& asker() { return m_asker; }
+    // The process that asks; looked up when it is first needed, while it certainly waits for an answer.
+    [[nodiscard]] const Asker& asker();
 
     // Goes on with another protocol. The front that calls stays alive until the session ends.
     void become(std::unique_ptr<Front> front);
@@ -65,7 +66,7 @@ private:
     Core& m_core;
     Entrance m_entrance;
     std::unique_ptr<Link> m_link;
-    Asker m_asker;
+    std::optional<Asker> m_asker;
     std::unique_ptr<Front> m_front;
     std::vector<std::unique_ptr<Front>> m_retired;
     std::chrono::milliseconds m_lastActive{0};

@@ -121,6 +121,8 @@ void keep(pid_t leader, int pipe)
 [[noreturn]] void runKeeper(Start& start, int pipe)
 {
     ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+    // By this name the gate knows which command a process belongs to (proxy/attribution.cpp).
+    ::prctl(PR_SET_NAME, ("command " + std::to_string(start.run.id)).c_str());
     ::close(wire::kSocket);
     const pid_t leader = spawn(start);
     // The command's pipes must end when the command's processes end.
