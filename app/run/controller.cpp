@@ -227,7 +227,7 @@ void Controller::Private::runCommand(const agent::CommandRequest& request)
     sandbox::Command command;
     command.id = request.step;
     command.argv = shellCommand(request.command);
-    command.workdir = request.workdir.toUtf8();
+    command.workdir = folderInside(request.workdir, enclosure->workingCopy().folder);
     if (request.timeLimit.count() > 0)
         command.timeLimit = request.timeLimit;
     enclosure->run(std::move(command), request.command);

@@ -32,6 +32,14 @@ QList<QByteArray> shellCommand(const QString& command)
     return {hasBash ? "/bin/bash" : "/bin/sh", "-c", command.toUtf8()};
 }
 
+QByteArray folderInside(const QString& named, const QByteArray& folder)
+{
+    const QString shown = QString::fromUtf8(folder);
+    if (named == shown || named.startsWith(shown + u'/'))
+        return folder + named.mid(shown.size()).toUtf8();
+    return named.toUtf8();
+}
+
 QList<QByteArray> writeFileCommand(const QString& path)
 {
     return {"/bin/sh", "-c", "mkdir -p \"${1%/*}\" && cat > \"$1\"", "sh", path.toUtf8()};
@@ -56,8 +64,8 @@ agent::CommandOutcome outcomeOf(const sandbox::CommandResult& result)
     for (const QByteArray& name : result.background)
         outcome.background += base::inertPath(name);
     switch (result.end) {
-    case sandbox::End::Exited:
-    case sandbox::End::NotStarted: outcome.end = End::Exited; break;
+    case sandbox::End::Exited: outcome.end = End::Exited; break;
+    case sandbox::End::NotStarted: outcome.end = End::NotRun; break;
     case sandbox::End::Signalled: outcome.end = End::Signalled; break;
     case sandbox::End::TimeLimit: outcome.end = End::TimeLimit; break;
     case sandbox::End::MemoryLimit:

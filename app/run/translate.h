@@ -15,6 +15,8 @@ constexpr qsizetype kShownOutput = 12'000;
 
 // A command of the agent as argv: through bash where the machine has it, else sh.
 [[nodiscard]] QList<QByteArray> shellCommand(const QString& command);
+// The agent names folders as text, which the folder's own name may not be: `named` inside it, in bytes.
+[[nodiscard]] QByteArray folderInside(const QString& named, const QByteArray& folder);
 // Writes its input to a file inside.
 [[nodiscard]] QList<QByteArray> writeFileCommand(const QString& path);
 [[nodiscard]] QString fullOutputPath(quint32 step);

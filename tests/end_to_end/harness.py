@@ -88,6 +88,13 @@ class Person:
         return {"PATH": os.environ["PATH"], "HOME": str(self.home), "LANG": "C.UTF-8", "TERM": "dumb",
                 "XDG_RUNTIME_DIR": str(self.runtime), "USER": "somebody", **more}
 
+    @staticmethod
+    def program():
+        program = PROGRAMS / "bailey"
+        if not program.exists():
+            raise AssertionError(f"{program} has not been built")
+        return str(program)
+
     def script(self, *steps, name="script.json", **top):
         """A scripted model. A step is a command, or a step as app/model/script.h describes it."""
         file = self.root / name
@@ -97,7 +104,7 @@ class Person:
 
     def bailey(self, *arguments, before=(), timeout=120, variables=None, cwd=None):
         """Runs bailey without a terminal. `before`: a program that runs it."""
-        command = [*before, str(PROGRAMS / "bailey"), *arguments]
+        command = [*before, self.program(), *arguments]
         process = subprocess.Popen(command, env=self.environment(**(variables or {})), cwd=cwd or self.home,
                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                    start_new_session=True)
@@ -118,7 +125,7 @@ class Person:
     def bailey_on_terminal(self, *arguments, answers, before=(), timeout=120):
         """Runs bailey on a terminal. `answers`: [(expression, line)]: each time the expression appears on the terminal,
         the line is typed. Standard output stays apart, as with `bailey … | tee`; the terminal is what errors go to."""
-        command = [*before, str(PROGRAMS / "bailey"), *arguments]
+        command = [*before, self.program(), *arguments]
         reader, writer = os.pipe()
         pid, terminal = pty.fork()
         if pid == 0:

@@ -4,12 +4,10 @@
 
     sink.py [--serve FOLDER] LOG COMMAND...
 
-Makes its own network and mount namespaces (and, for an ordinary user, a user namespace). There, every IPv4 address is
-local: names resolve to 203.0.113.10 at a name server that is not on loopback, and port 80 of every address answers with
-"the sink", or with the files of a folder. Each packet to an address outside 127.0.0.0/8 becomes a line of LOG: what a test finds there has left the
-machine. Programs on 127.0.0.0/8 talk as always.
+Makes two network namespaces (and, for an ordinary user, a user namespace): the machine, and the internet at the other end
+of a cable. There, every name resolves to 203.0.113.10, and port 80 of every address answers with "the sink", or with the
+files of a folder. Each packet on the cable becomes a line of LOG: what a test finds there has left the machine.
 """
-import fcntl
 import functools
 import http.server
 import os
@@ -20,50 +18,43 @@ import sys
 import tempfile
 import threading
 
-NAME_SERVER = "192.0.2.53"
+MACHINE, INTERNET = "192.0.2.2", "192.0.2.1"
 EVERY_NAME = "203.0.113.10"
+UNSHARE = ["unshare", "--net", "--kill-child", "--fork"]
 
 
-def enter():
-    """Starts this program again inside its namespaces."""
-    user = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]
-    command = ["unshare", *user, "--net", "--mount", "--fork", "--kill-child", sys.executable, "-B", __file__, "--inside"]
-    os.execvp("unshare", command + sys.argv[1:])
+def ip(*arguments):
+    subprocess.run(["ip", *arguments], check=True)
 
 
-def bring_loopback_up():
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as control:
-        SIOCSIFFLAGS, IFF_UP = 0x8914, 1
-        fcntl.ioctl(control, SIOCSIFFLAGS, struct.pack("16sh14x", b"lo", IFF_UP))
+def start_again(*arguments):
+    return [sys.executable, "-B", __file__, *arguments]
 
 
-def make_every_address_local():
-    """What `ip route add local 0.0.0.0/0 dev lo` does, which not every machine has."""
-    RTM_NEWROUTE, NLM_F_REQUEST_ACK_CREATE = 24, 0x405
-    RT_TABLE_LOCAL, RTPROT_BOOT, RT_SCOPE_HOST, RTN_LOCAL, RTA_OIF = 255, 3, 254, 2, 4
-    route = struct.pack("BBBBBBBBI", socket.AF_INET, 0, 0, 0, RT_TABLE_LOCAL, RTPROT_BOOT, RT_SCOPE_HOST, RTN_LOCAL, 0)
-    route += struct.pack("HHI", 8, RTA_OIF, socket.if_nametoindex("lo"))
-    with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, socket.NETLINK_ROUTE) as link:
-        link.send(struct.pack("IHHII", 16 + len(route), RTM_NEWROUTE, NLM_F_REQUEST_ACK_CREATE, 1, 0) + route)
-        error = struct.unpack_from("i", link.recv(4096), 16)[0]
-    if error:
-        raise OSError(-error, os.strerror(-error))
+def lay_cable(internet):
+    """A pair of interfaces, one end of which is in the namespace of the process `internet`."""
+    ip("link", "add", "cable", "type", "veth", "peer", "name", "cable", "netns", str(internet))
+    ip("address", "add", f"{MACHINE}/24", "dev", "cable")
+    for interface in ("lo", "cable"):
+        ip("link", "set", interface, "up")
+    ip("route", "add", "default", "via", INTERNET)
 
 
 def use_own_name_server():
     with tempfile.NamedTemporaryFile("w", prefix="bailey-resolv-", delete=False) as file:
-        file.write(f"nameserver {NAME_SERVER}\noptions timeout:1 attempts:1\n")
+        file.write(f"nameserver {INTERNET}\noptions timeout:1 attempts:1\n")
     os.chmod(file.name, 0o644)
     subprocess.run(["mount", "--bind", file.name, os.path.realpath("/etc/resolv.conf")], check=True)
     os.unlink(file.name)
 
 
 def describe(packet):
-    """"udp 192.0.2.53:53" of an IPv4 packet that leaves, None of one on loopback."""
+    """"udp 192.0.2.1:53 …" of an IPv4 packet, None of what interfaces say by themselves."""
+    if packet[0] >> 4 != 4:
+        ICMP6, HOP_BY_HOP = 58, 0  # a new interface looks for neighbours
+        return None if packet[0] >> 4 != 6 or packet[6] in (ICMP6, HOP_BY_HOP) else f"IPv6, protocol {packet[6]}"
     header = (packet[0] & 15) * 4
     protocol, target = packet[9], socket.inet_ntoa(packet[16:20])
-    if target.startswith("127."):
-        return None
     if protocol not in (socket.IPPROTO_TCP, socket.IPPROTO_UDP):
         return f"protocol {protocol} {target}"
     port = struct.unpack_from("!H", packet, header + 2)[0]
@@ -73,12 +64,35 @@ def describe(packet):
 
 
 def log_packets(sniffer, log):
-    PACKET_OUTGOING = 4
+    PACKET_OUTGOING, ETH_P_ARP = 4, 0x0806
     while True:
         packet, address = sniffer.recvfrom(65536)
-        line = describe(packet) if address[2] == PACKET_OUTGOING and len(packet) >= 20 else None
-        if line:
-            os.write(log, line.encode() + b"\n")
+        if address[2] == PACKET_OUTGOING and address[1] != ETH_P_ARP and len(packet) >= 20:
+            line = describe(packet)
+            if line:
+                os.write(log, line.encode() + b"\n")
+
+
+def be_the_machine(arguments):
+    folder = "/nothing"
+    if arguments[0] == "--serve":
+        folder, arguments = arguments[1], arguments[2:]
+    log = os.open(arguments[0], os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | os.O_CLOEXEC, 0o600)
+    internet = subprocess.Popen([*UNSHARE, *start_again("--internet", folder)], stdin=subprocess.PIPE,
+                                stdout=subprocess.PIPE, text=True)
+    try:
+        lay_cable(int(internet.stdout.readline()))
+        use_own_name_server()
+        internet.stdin.write("laid\n")
+        internet.stdin.flush()
+        internet.stdout.readline()
+        ETH_P_ALL = 3  # with less, outgoing packets are not seen
+        sniffer = socket.socket(socket.AF_PACKET, socket.SOCK_DGRAM, socket.htons(ETH_P_ALL))
+        sniffer.bind(("cable", ETH_P_ALL))
+        threading.Thread(target=log_packets, args=(sniffer, log), daemon=True).start()
+        return subprocess.run(arguments[1:], check=False).returncode
+    finally:
+        internet.kill()
 
 
 def answer_names(server):
@@ -106,31 +120,32 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def serve(log, folder):
-    """Everything listens before this returns."""
-    ETH_P_ALL = 3  # with less, outgoing packets are not seen
-    sniffer = socket.socket(socket.AF_PACKET, socket.SOCK_DGRAM, socket.htons(ETH_P_ALL))
-    sniffer.bind(("lo", ETH_P_ALL))
+def be_the_internet(folder):
+    # The number that the machine knows this process by: both are in one process namespace.
+    print(os.getpid(), flush=True)
+    sys.stdin.readline()
+    ip("address", "add", f"{INTERNET}/24", "dev", "cable")
+    for interface in ("lo", "cable"):
+        ip("link", "set", interface, "up")
+    # Every address is one of ours, but the machine's.
+    ip("route", "add", MACHINE, "dev", "cable", "table", "local")
+    ip("route", "add", "local", "0.0.0.0/0", "dev", "lo", "table", "local")
     names = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    names.bind((NAME_SERVER, 53))
+    names.bind((INTERNET, 53))
     web = http.server.ThreadingHTTPServer(("0.0.0.0", 80), functools.partial(Handler, directory=folder))
-    for work in ((log_packets, sniffer, log), (answer_names, names), (web.serve_forever,)):
-        threading.Thread(target=work[0], args=work[1:], daemon=True).start()
+    threading.Thread(target=answer_names, args=(names,), daemon=True).start()
+    print("up", flush=True)
+    web.serve_forever()
 
 
 def main():
-    arguments = sys.argv[1:]
-    if arguments[0] != "--inside":
-        enter()
-    arguments.pop(0)
-    folder = "/nothing"
-    if arguments[0] == "--serve":
-        folder, arguments = arguments[1], arguments[2:]
-    bring_loopback_up()
-    make_every_address_local()
-    use_own_name_server()
-    serve(os.open(arguments[0], os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | os.O_CLOEXEC, 0o600), folder)
-    return subprocess.run(arguments[1:], check=False).returncode
+    what, arguments = sys.argv[1], sys.argv[2:]
+    if what == "--internet":
+        return be_the_internet(arguments[0])
+    if what == "--machine":
+        return be_the_machine(arguments)
+    user = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]
+    return os.execvp("unshare", [*UNSHARE, "--mount", *user, *start_again("--machine", *sys.argv[1:])])
 
 
 if __name__ == "__main__":

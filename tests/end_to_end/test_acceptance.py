@@ -31,7 +31,7 @@ class Acceptance(unittest.TestCase):
         self.assertIn("evil.example", network)
         self.assertRegex(again, r"/etc/x.*No such file or directory")
         codes = [event["exit_code"] for event in outcome.of("command_finished")]
-        self.assertNotIn(0, codes)
+        self.assertNotIn(0, codes[:len(HOSTILE)])
         self.assertFalse(pathlib.Path("/etc/x").exists())
         self.assertEqual((self.person.home / ".bashrc").read_text(), "# mine\n")
         self.assertNotIn(FAKE_KEY, outcome.text)

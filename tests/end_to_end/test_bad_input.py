@@ -43,7 +43,7 @@ class BadInput(unittest.TestCase):
         self.assert_refused(self.person.run("true", before=before), "(?i)project.*(permission denied|cannot be read)", FAILED)
 
     def test_no_task_is_named(self):
-        self.assert_refused(self.person.bailey("run", "--folder", ".", "--model", self.person.script("true")), "--task")
+        self.assert_refused(self.person.bailey("run", "--folder", ".", "--model", self.person.script("true")), "(?i)task")
 
     def test_an_empty_task(self):
         self.assert_refused(self.person.bailey("run", "--folder", "project", "--task", " ", "--model",
@@ -64,7 +64,7 @@ class BadInput(unittest.TestCase):
                               ("--limit-memory", "much"), ("--limit-memory", "1X"), ("--limit-memory", "0"),
                               ("--steps", "0"), ("--steps", "many"), ("--ask", "everybody")):
             with self.subTest(option=option, value=value):
-                self.assert_refused(self.person.run("true", options=[option, value]), option)
+                self.assert_refused(self.person.run("true", options=[option, value]), value)
 
     def test_an_option_that_does_not_exist(self):
         self.assert_refused(self.person.run("true", options=["--no-sandbox"]), "no-sandbox")
@@ -79,7 +79,13 @@ class BadInput(unittest.TestCase):
         for model in ("", "nonsense", "script:", "script:/nowhere.json", "openai:", "openai:m@ftp://x"):
             with self.subTest(model=model):
                 self.assert_refused(self.person.bailey("run", "--folder", "project", "--task", "x", "--model", model),
-                                    "(?i)model|script|nowhere")
+                                    "(?i)model|script|nowhere|could not be read")
+
+    def test_a_working_directory_that_is_missing(self):
+        """The mistake of an agent, not of a person: it reads what was wrong."""
+        outcome = self.person.run({"commands": [{"command": "pwd", "workdir": "nowhere"}]}, options=["--ask", "never"])
+        self.assertEqual(outcome.status, 0, outcome)
+        self.assertRegex(outcome.observations()[0], "nowhere.*No such file or directory")
 
     def test_a_script_that_is_not_json(self):
         for text in ("", "not JSON", "[]", "{}", '{"steps": []}', '{"steps": [{"text": 1}]}', '{"steps": [' + "[" * 100000):

@@ -59,7 +59,8 @@ class Npm(unittest.TestCase):
         self.assertEqual([event["is_allowed"] for event in outcome.of("approval_decided")], [True])
 
     def test_nobody_allows_it(self):
-        outcome = self.person.run("npm ci --fetch-retries=0", options=["--ask", "never"], timeout=300)
+        # Not npm ci, which spins for minutes when any proxy refuses it two hundred packages.
+        outcome = self.person.run("npm view express version --fetch-retries=0", options=["--ask", "never"])
         self.assertNotEqual(outcome.of("command_finished")[0]["exit_code"], 0)
         self.assertIn(self.registry.partition(":")[0], outcome.observations()[0])
 
