@@ -76,7 +76,7 @@ class BadInput(unittest.TestCase):
         self.assert_refused(self.person.run("true", options=["--allowlist", "nothing-like-it"]), "nothing-like-it")
 
     def test_a_model_that_is_none(self):
-        for model in ("", "nonsense", "script:", "script:/nowhere.json", "openai:", "openai:m@ftp://x"):
+        for model in ("", "nonsense", "script:", "script:/nowhere.json", "openai:", "openai:m@http://"):
             with self.subTest(model=model):
                 self.assert_refused(self.person.bailey("run", "--folder", "project", "--task", "x", "--model", model),
                                     "(?i)model|script|nowhere|could not be read")
@@ -105,7 +105,7 @@ class BadInput(unittest.TestCase):
         outcome = self.person.bailey("run", "--folder", "project", "--task", "x", "--json", "--model",
                                      "openai:m@http://127.0.0.1:9/v1", variables={"OPENAI_API_KEY": "sk-test"})
         self.assertEqual(outcome.status, FAILED, outcome)
-        self.assertRegex(outcome.text, "(?i)connection refused|could not be reached|unreachable")
+        self.assertRegex(outcome.text, "(?i)cannot be reached|refused")
 
     def test_a_model_server_that_goes_away_in_mid_stream(self):
         server = CutServer(self)
