@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "proxy/http_front.h"
 
+#include "proxy/request_target.h"
 #include "proxy/tunnel_front.h"
 
-#include <QCoreApplication>
-
 namespace proxy {
-namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(proxy)
-};
-
-} // namespace
-
 HttpFront::HttpFront(Session& session, Place place)
     : Front(session), m_place(std::move(place)), m_isRecordOfConnection(m_place.open.has_value())
 {
@@ -107,15 +98,10 @@ void HttpFront::handle(HttpRequestHead head)
 {
     m_head = std::move(head);
     if (m_head.method == "CONNECT" && !m_place.target) {
-        handleConnect(m_head);
+        handleConnect();
         return;
     }
-    const BodyKind body = requestBody(m_head);
-    if (const auto* bad = std::get_if<BadBody>(&body)) {
-        refuseMalformed(bad->problem);
-        return;
-    }
-    const auto target = m_place.target ? targetOnConnection(m_head) : targetOf(m_head);
+    const auto target = m_place.target ? targetOnConnection(m_head, *m_place.target) : proxiedTarget(m_head);
     if (!target) {
         refuseMalformed(target.error().message);
         return;
@@ -124,14 +110,9 @@ void HttpFront::handle(HttpRequestHead head)
           [this](Admission::Outcome outcome) { admitted(std::move(outcome)); });
 }
 
-void HttpFront::handleConnect(const HttpRequestHead& head)
+void HttpFront::handleConnect()
 {
-    // A body before the tunnel would be read as the tunnel's first bytes by some and skipped by others.
-    if (!std::holds_alternative<NoBody>(requestBody(head))) {
-        refuseMalformed(Words::tr("CONNECT has no body."));
-        return;
-    }
-    const auto target = parseAuthority(head.target);
+    const auto target = tunnelTarget(m_head);
     if (!target) {
         refuseMalformed(target.error().message);
         return;
@@ -145,42 +126,6 @@ void HttpFront::handleConnect(const HttpRequestHead& head)
         session().become(std::make_unique<TunnelFront>(session(), m_target, std::move(outcome.upstream),
                                                        std::move(outcome.open)));
     });
-}
-
-base::Result<Target> HttpFront::targetOf(const HttpRequestHead& head) const
-{
-    if (fieldValues(head.fields, "host").size() > 1)
-        return base::failure(base::ErrorCode::InvalidInput, Words::tr("There are two Host fields."));
-    return parseAbsolute(head.target);
-}
-
-// On a connection that leads to one domain, Host names that domain: a server may hold many sites behind one address,
-// and only this one was decided (domain fronting).
-base::Result<Target> HttpFront::targetOnConnection(const HttpRequestHead& head) const
-{
-    const Target& expected = *m_place.target;
-    const auto mismatch = [&] {
-        return base::failure(base::ErrorCode::InvalidInput,
-                             Words::tr("This connection leads to %1; a request on it must name that host.")
-                                 .arg(QString::fromLatin1(toBytes(expected))));
-    };
-    const auto hosts = fieldValues(head.fields, "host");
-    if (hosts.size() > 1 || (hosts.isEmpty() && head.minorVersion == 1) || head.method == "CONNECT")
-        return mismatch();
-    if (!hosts.isEmpty()) {
-        const auto host = parseHost(hosts.first(), expected.port);
-        if (!host || host->domain != expected.domain || host->port != expected.port)
-            return mismatch();
-    }
-    Target target = expected;
-    target.path = head.target;
-    if (head.target.startsWith('/') || (head.target == "*" && head.method == "OPTIONS"))
-        return target;
-    const auto absolute = parseAbsolute(head.target);
-    if (!absolute || absolute->domain != expected.domain || absolute->port != expected.port)
-        return mismatch();
-    target.path = absolute->path;
-    return target;
 }
 
 void HttpFront::admit(const Target& target, Protocol protocol, std::function<void(Admission::Outcome)> admitted)

@@ -35,9 +35,7 @@ public:
 private:
     void readHead();
     void handle(HttpRequestHead head);
-    void handleConnect(const HttpRequestHead& head);
-    [[nodiscard]] base::Result<Target> targetOf(const HttpRequestHead& head) const;
-    [[nodiscard]] base::Result<Target> targetOnConnection(const HttpRequestHead& head) const;
+    void handleConnect();
     void admit(const Target& target, Protocol protocol, std::function<void(Admission::Outcome)> admitted);
     [[nodiscard]] bool reuse(const Request& request);
     void admitted(Admission::Outcome outcome);

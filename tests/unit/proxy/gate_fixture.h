@@ -28,6 +28,7 @@ public:
     using Responder = std::function<QByteArray(const QByteArray& received)>;
 
     Sink();
+    ~Sink() override { qDeleteAll(std::exchange(m_sockets, {})); } // they speak to the members below
     [[nodiscard]] quint16 port() const { return m_server.serverPort(); }
     void setResponder(Responder responder) { m_responder = std::move(responder); }
     [[nodiscard]] const QByteArray& received() const { return m_received; }
