@@ -5,10 +5,6 @@
 
 namespace review {
 
-// Whether the target has that at the path. Bytes are compared with the store.
-[[nodiscard]] bool isAt(const WorkingCopy& copy, const Journal& journal, int target, const QByteArray& path,
-                        const Side& side);
-
 // Brings the target from one side of every step to the other: all of them, or, where one cannot be done,
 // none. Names that are there already are left. `journal` is written before and after.
 [[nodiscard]] base::Result<void> apply(const WorkingCopy& copy, Journal& journal, Direction direction);
@@ -16,8 +12,5 @@ namespace review {
 // After a crash: brings what was under way to its end, or back where that is impossible. Does nothing
 // otherwise.
 [[nodiscard]] base::Result<void> finishInterrupted(const WorkingCopy& copy);
-
-// Tests that make thousands of copy-outs: what is lost is safety against a power cut.
-void unsafeSkipSync();
 
 } // namespace review

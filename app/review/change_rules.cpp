@@ -18,8 +18,7 @@ bool isHonestName(const QByteArray& path)
     if (text.toUtf8() != path || base::inertPath(path) != text)
         return false;
     const QList<QByteArray> parts = path.split('/');
-    return std::none_of(parts.begin(), parts.end(),
-                        [](const QByteArray& part) { return part.startsWith('-'); });
+    return std::none_of(parts.begin(), parts.end(), [](const QByteArray& part) { return part.startsWith('-'); });
 }
 
 bool isNewName(const Change& change)
@@ -99,8 +98,7 @@ bool hasGitComponent(const QByteArray& path)
 
 bool staysInside(const QByteArray& path, const QByteArray& linkTarget)
 {
-    if (linkTarget.isEmpty() || linkTarget.startsWith('/') || linkTarget.size() > 4000 ||
-        hasGitComponent(linkTarget))
+    if (linkTarget.isEmpty() || linkTarget.startsWith('/') || linkTarget.size() > 4000 || hasGitComponent(linkTarget))
         return false;
     qsizetype above = path.count('/');
     bool hasDescended = false;

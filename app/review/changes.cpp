@@ -42,7 +42,8 @@ void markCaseCollisions(QList<Change>& changes)
     for (qsizetype i = 0; i < changes.size(); ++i) {
         if (changes[i].kind == ChangeKind::Deleted)
             continue;
-        const QString folded = QString::fromUtf8(changes[i].path).toCaseFolded().normalized(QString::NormalizationForm_C);
+        const QString folded =
+            QString::fromUtf8(changes[i].path).toCaseFolded().normalized(QString::NormalizationForm_C);
         const auto other = seen.constFind(folded);
         if (other != seen.constEnd()) {
             changes[i].caution = tr("Its name differs from another one only in case.");

@@ -26,7 +26,7 @@ struct Change {
     bool isIgnored = false;          // by the repository's own ignore rules
     bool isChangedMeanwhile = false; // the person changed it in their folder since the run started
     QString runsByItself;            // why it would run later on the person's machine; empty: it would not
-    QString caution;                    // why it is not preselected though it is harmless in itself; mostly empty
+    QString caution;                 // why it is not preselected though it is harmless in itself; mostly empty
     QString refusal;                 // why it can never be copied out; empty: it can
     bool isPreselected = false;
 };
@@ -34,8 +34,7 @@ struct Change {
 // What the run changed, in order of path, from the upper folder (overlay) or by comparing (copy). Only after
 // every process of the run is dead. `named` are the outputs that the task named; empty: all ordinary text
 // changes are preselected.
-[[nodiscard]] base::Result<QList<Change>> listChanges(const WorkingCopy& copy,
-                                                      const QList<QByteArray>& named = {});
+[[nodiscard]] base::Result<QList<Change>> listChanges(const WorkingCopy& copy, const QList<QByteArray>& named = {});
 
 // What a row stands for that is an ignored folder with many files.
 [[nodiscard]] base::Result<QList<Change>> foldedChanges(const WorkingCopy& copy, const Change& row);
@@ -76,9 +75,7 @@ enum class DiffSize { Bounded, Whole };
                                             DiffSize size = DiffSize::Bounded);
 
 // What is there now and what was, for a picture or an editor. At most `limit` bytes.
-[[nodiscard]] base::Result<QByteArray> newContent(const WorkingCopy& copy, const Change& change,
-                                                  qint64 limit);
-[[nodiscard]] base::Result<QByteArray> oldContent(const WorkingCopy& copy, const Change& change,
-                                                  qint64 limit);
+[[nodiscard]] base::Result<QByteArray> newContent(const WorkingCopy& copy, const Change& change, qint64 limit);
+[[nodiscard]] base::Result<QByteArray> oldContent(const WorkingCopy& copy, const Change& change, qint64 limit);
 
 } // namespace review

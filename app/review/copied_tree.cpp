@@ -32,28 +32,18 @@ QString fileSystemName(const QByteArray& folder)
     if (::statfs(folder.constData(), &info) != 0)
         return {};
     switch (static_cast<quint32>(info.f_type)) { // statfs(2)
-    case 0x6969:
-        return QStringLiteral("NFS");
+    case 0x6969: return QStringLiteral("NFS");
     case 0xFF534D42:
-    case 0xFE534D42:
-        return QStringLiteral("SMB");
-    case 0x65735546:
-        return QStringLiteral("FUSE");
-    case 0x01021997:
-        return QStringLiteral("9P");
-    case 0x794C7630:
-        return QStringLiteral("overlayfs");
-    case 0x4D44:
-        return QStringLiteral("FAT");
-    case 0x2011BAB0:
-        return QStringLiteral("exFAT");
+    case 0xFE534D42: return QStringLiteral("SMB");
+    case 0x65735546: return QStringLiteral("FUSE");
+    case 0x01021997: return QStringLiteral("9P");
+    case 0x794C7630: return QStringLiteral("overlayfs");
+    case 0x4D44: return QStringLiteral("FAT");
+    case 0x2011BAB0: return QStringLiteral("exFAT");
     case 0x5346544E:
-    case 0x7366746E:
-        return QStringLiteral("NTFS");
-    case 0x00C36400:
-        return QStringLiteral("Ceph");
-    default:
-        return {};
+    case 0x7366746E: return QStringLiteral("NTFS");
+    case 0x00C36400: return QStringLiteral("Ceph");
+    default: return {};
     }
 }
 
@@ -113,27 +103,21 @@ private:
         return {};
     }
 
-    Result<void> copyEntry(int from, int to, const QByteArray& name, const QByteArray& path,
-                           const Entry& entry, int depth)
+    Result<void> copyEntry(int from, int to, const QByteArray& name, const QByteArray& path, const Entry& entry,
+                           int depth)
     {
         switch (entry.type) {
-        case EntryType::File:
-            return copyOneFile(from, to, name, path, entry);
-        case EntryType::Folder:
-            return copySubfolder(from, to, name, path, entry, depth);
-        case EntryType::Link:
-            return copyLink(from, to, name, path, entry);
-        case EntryType::Special:
-            break; // a socket would reach a program of the person's
+        case EntryType::File: return copyOneFile(from, to, name, path, entry);
+        case EntryType::Folder: return copySubfolder(from, to, name, path, entry, depth);
+        case EntryType::Link: return copyLink(from, to, name, path, entry);
+        case EntryType::Special: break; // a socket would reach a program of the person's
         }
         return {};
     }
 
-    Result<void> copyOneFile(int from, int to, const QByteArray& name, const QByteArray& path,
-                             const Entry& entry)
+    Result<void> copyOneFile(int from, int to, const QByteArray& name, const QByteArray& path, const Entry& entry)
     {
-        const UniqueFd source(
-            ::openat(from, name.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+        const UniqueFd source(::openat(from, name.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
         if (!source.isValid()) {
             ++m_leftOut; // the person cannot read it, so the agent could not have either
             return {};
@@ -152,19 +136,17 @@ private:
         return note(to, name, path, entry);
     }
 
-    Result<void> copySubfolder(int from, int to, const QByteArray& name, const QByteArray& path,
-                               const Entry& entry, int depth)
+    Result<void> copySubfolder(int from, int to, const QByteArray& name, const QByteArray& path, const Entry& entry,
+                               int depth)
     {
-        const UniqueFd source(
-            ::openat(from, name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+        const UniqueFd source(::openat(from, name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
         if (!source.isValid()) {
             ++m_leftOut;
             return {};
         }
         if (::mkdirat(to, name.constData(), 0700) != 0)
             return ioFailure(path);
-        const UniqueFd target(
-            ::openat(to, name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+        const UniqueFd target(::openat(to, name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
         if (!target.isValid())
             return ioFailure(path);
         if (auto copied = copyFolder(source.get(), target.get(), path, depth + 1); !copied)
@@ -174,8 +156,7 @@ private:
         return note(to, name, path, entry);
     }
 
-    Result<void> copyLink(int from, int to, const QByteArray& name, const QByteArray& path,
-                          const Entry& entry)
+    Result<void> copyLink(int from, int to, const QByteArray& name, const QByteArray& path, const Entry& entry)
     {
         const auto target = linkTargetAt(from, name);
         if (!target || ::symlinkat(target->constData(), to, name.constData()) != 0)
@@ -189,8 +170,8 @@ private:
         if (!made)
             return ioFailure(path);
         const QByteArray line = QByteArray::number(static_cast<int>(source.type)) + ' ' +
-                                QByteArray::number(source.changed) + ' ' + QByteArray::number(made->changed) +
-                                ' ' + path + '\0';
+                                QByteArray::number(source.changed) + ' ' + QByteArray::number(made->changed) + ' ' +
+                                path + '\0';
         if (m_list.write(line) != line.size())
             return ioFailure(path);
         return {};

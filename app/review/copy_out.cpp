@@ -91,4 +91,14 @@ Result<void> undo(const WorkingCopy& copy, const QString& undoName)
     return apply(copy, *journal, Direction::Back);
 }
 
+Result<void> resume(const WorkingCopy& copy)
+{
+    if (journalNames(copy).isEmpty())
+        return {};
+    const auto lock = lockCopyOuts(copy);
+    if (!lock)
+        return failure(lock.error());
+    return finishInterrupted(copy);
+}
+
 } // namespace review

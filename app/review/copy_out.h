@@ -23,7 +23,7 @@ struct CopyOutReport {
     QList<QByteArray> written;
     QList<QByteArray> removed;
     QList<Conflict> conflicts; // not empty: nothing was written
-    QList<Conflict> skipped;    // of an ignored folder: what can never be copied out
+    QList<Conflict> skipped;   // of an ignored folder: what can never be copied out
     QString undoName;          // for undo()
 };
 
@@ -33,6 +33,10 @@ struct CopyOutReport {
 [[nodiscard]] base::Result<CopyOutReport> copyOut(const WorkingCopy& copy, const QList<Choice>& choices,
                                                   const QByteArray& target);
 [[nodiscard]] base::Result<void> undo(const WorkingCopy& copy, const QString& undoName);
+
+// After a crash: brings a copy-out or undo that was cut short to its end, or back where that is impossible. The next
+// copyOut() and undo() do the same first.
+[[nodiscard]] base::Result<void> resume(const WorkingCopy& copy);
 
 // A patch that `git apply` takes, of the chosen changes.
 [[nodiscard]] base::Result<QByteArray> patchOf(const WorkingCopy& copy, const QList<Choice>& choices);

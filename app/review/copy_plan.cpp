@@ -3,7 +3,7 @@
 
 #include "base/file.h"
 #include "base/inert_text.h"
-#include "review/apply.h"
+#include "review/applier.h"
 #include "review/change_rules.h"
 #include "review/copied_tree.h"
 #include "review/diff.h"
@@ -27,14 +27,12 @@ namespace {
 
 tl::unexpected<base::Error> readFailure(const QByteArray& path)
 {
-    return failure(ErrorCode::Io,
-                   tr("%1 could not be read: %2").arg(base::inertPath(path), base::systemError(errno)));
+    return failure(ErrorCode::Io, tr("%1 could not be read: %2").arg(base::inertPath(path), base::systemError(errno)));
 }
 
 tl::unexpected<base::Error> refusal(const QByteArray& path, const QString& why)
 {
-    return failure(ErrorCode::AccessDenied,
-                   tr("%1 cannot be copied out. %2").arg(base::inertPath(path), why));
+    return failure(ErrorCode::AccessDenied, tr("%1 cannot be copied out. %2").arg(base::inertPath(path), why));
 }
 
 } // namespace
@@ -42,7 +40,8 @@ tl::unexpected<base::Error> refusal(const QByteArray& path, const QString& why)
 CopyPlan::CopyPlan(const WorkingCopy& copy, Journal& journal)
     : m_copy(copy),
       m_journal(journal),
-      m_inside(copy), m_repositories(copy),
+      m_inside(copy),
+      m_repositories(copy),
       m_target(openFolder(journal.target)),
       m_isFolderItself(journal.target == copy.folder)
 {
@@ -63,6 +62,7 @@ Result<void> CopyPlan::build(const QList<Choice>& choices)
         for (auto it = snapshot->cbegin(); it != snapshot->cend(); ++it)
             m_snapshot.insert(it.key(), it->sourceChanged);
     }
+    readEarlier();
     for (const Choice& choice : choices) {
         if (auto added = addChoice(choice); !added)
             return added;
@@ -86,8 +86,9 @@ Result<Change> CopyPlan::checkedAgain(const Change& change)
         return refusal(change.path, tr("Its path is too long or not a path."));
     const auto inside = m_inside.entry(change.path);
     if (change.kind == ChangeKind::Deleted ? inside.has_value() : !inside)
-        return failure(ErrorCode::Conflict, tr("%1 is no longer as it was listed. List the changes again.")
-                                                .arg(base::inertPath(change.path)));
+        return failure(
+            ErrorCode::Conflict,
+            tr("%1 is no longer as it was listed. List the changes again.").arg(base::inertPath(change.path)));
     if (inside) {
         now.type = inside->type;
         now.newSize = inside->size;
@@ -142,13 +143,9 @@ Result<void> CopyPlan::addContent(const Choice& choice)
         return {};
     if (const QString why = conflictAt(path, *change, *before); !why.isEmpty()) {
         switch (choice.onConflict) {
-        case OnConflict::Ask:
-            m_conflicts.append({path, why});
-            return {};
-        case OnConflict::KeepMine:
-            return {};
-        case OnConflict::TakeAgents:
-            break;
+        case OnConflict::Ask: m_conflicts.append({path, why}); return {};
+        case OnConflict::KeepMine: return {};
+        case OnConflict::TakeAgents: break;
         case OnConflict::KeepBoth:
             path = freeNameBeside(path);
             before = Side{};
@@ -169,9 +166,8 @@ Result<void> CopyPlan::addParents(const QByteArray& path)
         if (m_steps.contains(folder) && m_steps[folder].after.kind == Kind::Folder)
             return {};
         if (there && there->type == EntryType::Folder)
-            return openBeneath(m_target.get(), folder, O_RDONLY | O_DIRECTORY).isValid()
-                       ? Result<void>()
-                       : readFailure(folder);
+            return openBeneath(m_target.get(), folder, O_RDONLY | O_DIRECTORY).isValid() ? Result<void>()
+                                                                                         : readFailure(folder);
         if (there)
             return {}; // a file in its place: a change of its own, see checkReplacedFolders()
         const auto inside = m_inside.entry(folder);
@@ -195,8 +191,7 @@ void CopyPlan::addEmptiedFolders()
         const QByteArray folder = todo.takeLast();
         const auto inside = m_inside.entry(folder);
         const bool isGone = !folder.isEmpty() && (!inside || inside->type != EntryType::Folder);
-        const UniqueFd opened =
-            isGone ? openBeneath(m_target.get(), folder, O_RDONLY | O_DIRECTORY) : UniqueFd();
+        const UniqueFd opened = isGone ? openBeneath(m_target.get(), folder, O_RDONLY | O_DIRECTORY) : UniqueFd();
         const auto names = opened.isValid() ? namesIn(opened.get()) : std::nullopt;
         const auto entry = opened.isValid() ? entryAt(opened.get(), {}) : std::nullopt;
         if (!names || !entry || (m_steps.contains(folder) && m_steps[folder].after.kind == Kind::Absent))
@@ -217,26 +212,25 @@ void CopyPlan::addEmptiedFolders()
 void CopyPlan::checkReplacedFolders()
 {
     for (const Step& step : std::as_const(m_steps)) {
-        if (step.before.kind == Kind::Folder && step.after.kind != Kind::Folder &&
-            step.after.kind != Kind::Absent) {
+        if (step.before.kind == Kind::Folder && step.after.kind != Kind::Folder && step.after.kind != Kind::Absent) {
             const UniqueFd opened = openBeneath(m_target.get(), step.path, O_RDONLY | O_DIRECTORY);
             const auto names = opened.isValid() ? namesIn(opened.get()) : std::nullopt;
             const bool isEmptied =
                 names && std::all_of(names->begin(), names->end(), [&](const QByteArray& name) {
-                    return m_steps.value(joined(step.path, name), Step{{}, {}, {Kind::File, 0, {}}})
-                               .after.kind == Kind::Absent;
+                    return m_steps.value(joined(step.path, name), Step{{}, {}, {Kind::File, 0, {}}}).after.kind ==
+                           Kind::Absent;
                 });
             if (!isEmptied)
-                m_conflicts.append(
-                    {step.path, tr("it is a folder that still holds files; choose their removal too")});
+                m_conflicts.append({step.path, tr("it is a folder that still holds files; choose their removal too")});
         }
         const QByteArray parent = parentOf(step.path);
         if (step.after.kind == Kind::Absent || parent.isEmpty())
             continue;
         const auto there = targetEntry(parent);
         if (there && there->type != EntryType::Folder && m_steps.value(parent).after.kind != Kind::Folder)
-            m_conflicts.append({step.path, tr("%1 is not a folder in your folder; choose its change too")
-                                               .arg(base::inertPath(parent))});
+            m_conflicts.append(
+                {step.path,
+                 tr("%1 is not a folder in your folder; choose its change too").arg(base::inertPath(parent))});
     }
 }
 
@@ -275,16 +269,13 @@ Result<Side> CopyPlan::keepTargetSide(const QByteArray& path)
     if (!entry)
         return Side{};
     switch (entry->type) {
-    case EntryType::Folder:
-        return Side{Kind::Folder, entry->mode, {}};
-    case EntryType::Special:
-        return refusal(path, tr("In your folder it is a device, socket or pipe."));
+    case EntryType::Folder: return Side{Kind::Folder, entry->mode, {}};
+    case EntryType::Special: return refusal(path, tr("In your folder it is a device, socket or pipe."));
     case EntryType::Link: {
         const auto target = linkTargetAt(folder.get(), nameOf(path));
         return target ? Result<Side>(Side{Kind::Link, 0, *target}) : Result<Side>(readFailure(path));
     }
-    case EntryType::File:
-        break;
+    case EntryType::File: break;
     }
     const UniqueFd file = openBeneath(folder.get(), nameOf(path), O_RDONLY);
     if (!file.isValid())
@@ -305,8 +296,8 @@ Result<Side> CopyPlan::keepInsideSide(const Choice& choice, const Change& change
         return Side{Kind::File, mode, before.content};
     if (!choice.hunks.isEmpty()) {
         const auto pair = contentsOf(m_copy, choice.change, kWholeSize);
-        const auto diff = pair ? diffOf(m_copy, choice.change, 3, DiffSize::Whole)
-                               : Result<FileDiff>(failure(pair.error()));
+        const auto diff =
+            pair ? diffOf(m_copy, choice.change, 3, DiffSize::Whole) : Result<FileDiff>(failure(pair.error()));
         if (!diff)
             return failure(diff.error());
         const auto text = applyHunks(pair->oldText, diff->hunks, choice.hunks);
@@ -322,40 +313,43 @@ Result<Side> CopyPlan::keepInsideSide(const Choice& choice, const Change& change
 
 QString CopyPlan::conflictAt(const QByteArray& path, const Change& change, const Side& before) const
 {
-    const bool isNew = change.kind == ChangeKind::Added;
-    if (before.kind == Kind::Absent)
-        return isNew || !m_isFolderItself
-                   ? (change.isChangedMeanwhile ? tr("deleted in your folder since the run started")
-                                                : QString())
-                   : tr("deleted in your folder since the run started");
-    if (before.kind == Kind::Folder || isKnown(path, before))
+    const bool isNew = change.kind == ChangeKind::Added || change.kind == ChangeKind::Renamed;
+    if (before.kind == Kind::Absent) {
+        const bool isGone = isNew ? change.isChangedMeanwhile : m_isFolderItself;
+        return isGone && !isKnown(path) ? tr("deleted in your folder since the run started") : QString();
+    }
+    if (before.kind == Kind::Folder || isKnown(path))
         return {};
     if (!m_isFolderItself)
         return isAsInFolder(path) && !isNew ? QString() : tr("it is there already, with another content");
     if (isNew)
         return tr("made in your folder since the run started");
     const auto entry = targetEntry(path);
-    const bool isNewer =
-        !entry || (m_copy.kind == CopyKind::Overlay ? entry->changed > m_start
-                                                    : m_snapshot.value(path) != entry->changed);
+    const bool isNewer = !entry || (m_copy.kind == CopyKind::Overlay ? entry->changed > m_start
+                                                                     : m_snapshot.value(path) != entry->changed);
     return isNewer ? tr("changed in your folder since the run started") : QString();
 }
 
-// What an earlier copy-out of this run left there, or its undo, is not an edit of the person's.
-bool CopyPlan::isKnown(const QByteArray& path, const Side&) const
+void CopyPlan::readEarlier()
 {
-    const QStringList names = journalNames(m_copy);
-    for (auto name = names.crbegin(); name != names.crend(); ++name) {
-        const auto journal =
-            *name == m_journal.name ? Result<Journal>(failure(base::Error{})) : readJournal(m_copy, *name);
+    for (const QString& name : journalNames(m_copy)) {
+        auto journal = name == m_journal.name ? Result<Journal>(failure(base::Error{})) : readJournal(m_copy, name);
         if (!journal || journal->target != m_journal.target)
             continue;
-        for (const Step& step : journal->steps) {
-            if (step.path == path)
-                return isAt(m_copy, *journal, m_target.get(), path, toSide(step, journal->direction));
-        }
+        m_earlier.append(std::move(*journal));
+        for (qsizetype i = 0; i < m_earlier.last().steps.size(); ++i)
+            m_lastStep.insert(m_earlier.last().steps[i].path, {m_earlier.size() - 1, i});
     }
-    return false;
+}
+
+// What an earlier copy-out of this run left there, or its undo, is not an edit of the person's.
+bool CopyPlan::isKnown(const QByteArray& path) const
+{
+    const auto found = m_lastStep.constFind(path);
+    if (found == m_lastStep.constEnd())
+        return false;
+    const Journal& journal = m_earlier[found->first];
+    return isAt(m_copy, journal, m_target.get(), path, toSide(journal.steps[found->second], journal.direction));
 }
 
 bool CopyPlan::isAsInFolder(const QByteArray& path) const
@@ -380,8 +374,7 @@ bool CopyPlan::isAsInFolder(const QByteArray& path) const
 QByteArray CopyPlan::freeNameBeside(const QByteArray& path) const
 {
     for (int number = 1;; ++number) {
-        const QByteArray name =
-            path + ".agent" + (number == 1 ? QByteArray() : '-' + QByteArray::number(number));
+        const QByteArray name = path + ".agent" + (number == 1 ? QByteArray() : '-' + QByteArray::number(number));
         if (!targetEntry(name) && !m_steps.contains(name))
             return name;
     }

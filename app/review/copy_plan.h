@@ -32,15 +32,15 @@ private:
     [[nodiscard]] base::Result<Change> checkedAgain(const Change& change);
 
     [[nodiscard]] base::Result<Side> keepTargetSide(const QByteArray& path);
-    [[nodiscard]] base::Result<Side> keepInsideSide(const Choice& choice, const Change& change,
-                                                    const Side& before);
+    [[nodiscard]] base::Result<Side> keepInsideSide(const Choice& choice, const Change& change, const Side& before);
     [[nodiscard]] std::optional<Entry> targetEntry(const QByteArray& path) const;
     [[nodiscard]] base::Result<QByteArray> store(int file, qint64 size);
     [[nodiscard]] base::Result<QByteArray> storeBytes(const QByteArray& bytes);
 
     // Why the target's name is not what the run started from; empty: it is.
     [[nodiscard]] QString conflictAt(const QByteArray& path, const Change& change, const Side& before) const;
-    [[nodiscard]] bool isKnown(const QByteArray& path, const Side& before) const;
+    void readEarlier();
+    [[nodiscard]] bool isKnown(const QByteArray& path) const;
     [[nodiscard]] bool isAsInFolder(const QByteArray& path) const;
     [[nodiscard]] QByteArray freeNameBeside(const QByteArray& path) const;
     void add(const QByteArray& path, const Side& before, const Side& after);
@@ -55,6 +55,8 @@ private:
     int m_stored = 0;
     QMap<QByteArray, Step> m_steps;
     QHash<QByteArray, qint64> m_snapshot; // ctime of the source, by path; for a copy
+    QList<Journal> m_earlier;
+    QHash<QByteArray, QPair<qsizetype, qsizetype>> m_lastStep; // by path: which of these, and which step of it
     QList<Conflict> m_conflicts;
 };
 

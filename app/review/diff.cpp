@@ -30,18 +30,15 @@ constexpr int kCountedFiles = 5000;
 
 // Both files are ours, named "a" and "b", in a folder of ours: no attribute, text conversion or driver can
 // apply.
-const QList<QByteArray> kDiffCommand = {"git",           "diff",          "--no-index",
-                                        "--no-ext-diff", "--no-textconv", "--no-color",
-                                        "--no-renames",  "--text",        "--no-prefix"};
+const QList<QByteArray> kDiffCommand = {"git",        "diff",         "--no-index", "--no-ext-diff", "--no-textconv",
+                                        "--no-color", "--no-renames", "--text",     "--no-prefix"};
 
 enum class Which { Old, New };
 
-Result<QByteArray> contentOf(const WorkingCopy& copy, const QByteArray& path, Which which, EntryType type,
-                             qint64 limit)
+Result<QByteArray> contentOf(const WorkingCopy& copy, const QByteArray& path, Which which, EntryType type, qint64 limit)
 {
     if (!isPlainPath(path))
-        return failure(ErrorCode::InvalidInput,
-                       tr("%1 is not a path in the folder.").arg(base::inertPath(path)));
+        return failure(ErrorCode::InvalidInput, tr("%1 is not a path in the folder.").arg(base::inertPath(path)));
     const UniqueFd top = openFolder(which == Which::New ? freshFolderOf(copy) : copy.folder);
     const auto open = [which](int folder, const QByteArray& name, int flags) {
         return which == Which::New ? openOwn(folder, name, flags) : openBeneath(folder, name, flags);
@@ -57,13 +54,11 @@ Result<QByteArray> contentOf(const WorkingCopy& copy, const QByteArray& path, Wh
         if (content)
             return *content;
         if (errno == EFBIG)
-            return failure(ErrorCode::LimitReached,
-                           tr("%1 is too large to show.").arg(base::inertPath(path)));
+            return failure(ErrorCode::LimitReached, tr("%1 is too large to show.").arg(base::inertPath(path)));
     } else {
         return QByteArray();
     }
-    return failure(ErrorCode::Io,
-                   tr("%1 could not be read: %2").arg(base::inertPath(path), base::systemError(errno)));
+    return failure(ErrorCode::Io, tr("%1 could not be read: %2").arg(base::inertPath(path), base::systemError(errno)));
 }
 
 bool hasOld(const Change& change)
@@ -137,8 +132,8 @@ bool ScratchFolder::makeFolder(const QByteArray& name) const
 
 bool ScratchFolder::write(const QByteArray& name, const QByteArray& content) const
 {
-    const UniqueFd file(::open((m_path + '/' + name).constData(),
-                               O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    const UniqueFd file(
+        ::open((m_path + '/' + name).constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     return file.isValid() && writeAll(file.get(), content);
 }
 
@@ -164,17 +159,14 @@ Result<QByteArray> gitDiff(const WorkingCopy& copy, const Pair& pair, const QLis
 {
     const ScratchFolder scratch(copy);
     if (!scratch.isValid() || !scratch.write("a", pair.oldText) || !scratch.write("b", pair.newText))
-        return failure(ErrorCode::Io,
-                       tr("The differences could not be made: %1").arg(base::systemError(errno)));
+        return failure(ErrorCode::Io, tr("The differences could not be made: %1").arg(base::systemError(errno)));
     Program program;
-    program.arguments =
-        kDiffCommand + options + QList<QByteArray>{"--", scratch.path() + "/a", scratch.path() + "/b"};
+    program.arguments = kDiffCommand + options + QList<QByteArray>{"--", scratch.path() + "/a", scratch.path() + "/b"};
     const auto result = run(program);
     if (!result)
         return failure(result.error());
     if (result->exitCode != 0 && result->exitCode != 1)
-        return failure(ErrorCode::Io, tr("The differences could not be made."),
-                       QString::fromUtf8(result->errors));
+        return failure(ErrorCode::Io, tr("The differences could not be made."), QString::fromUtf8(result->errors));
     return result->output;
 }
 
@@ -192,8 +184,7 @@ void countLines(const WorkingCopy& copy, QList<Change>& changes)
     int left = kCountedFiles;
     for (qsizetype i = 0; i < changes.size(); ++i) {
         Change& change = changes[i];
-        if (!change.refusal.isEmpty() ||
-            (change.type != EntryType::File && change.oldType != EntryType::File))
+        if (!change.refusal.isEmpty() || (change.type != EntryType::File && change.oldType != EntryType::File))
             continue;
         if (std::max(change.oldSize, change.newSize) > kShownSize || --left < 0)
             continue;
@@ -215,8 +206,8 @@ void countLines(const WorkingCopy& copy, QList<Change>& changes)
     if (indexes.isEmpty())
         return;
     Program program;
-    program.arguments = kDiffCommand + QList<QByteArray>{"--numstat", "-z", "--", scratch.path() + "/a",
-                                                         scratch.path() + "/b"};
+    program.arguments =
+        kDiffCommand + QList<QByteArray>{"--numstat", "-z", "--", scratch.path() + "/a", scratch.path() + "/b"};
     if (const auto result = run(program); result && result->exitCode <= 1)
         readCounts(result->output, changes, indexes);
 }
@@ -235,8 +226,7 @@ Result<FileDiff> diffOf(const WorkingCopy& copy, const Change& change, int conte
     diff.isBinary = isBinary(pair->oldText) || isBinary(pair->newText);
     if (diff.isBinary || pair->oldText == pair->newText)
         return diff;
-    const auto text =
-        gitDiff(copy, *pair, {"--unified=" + QByteArray::number(std::clamp(context, 0, 1'000'000))});
+    const auto text = gitDiff(copy, *pair, {"--unified=" + QByteArray::number(std::clamp(context, 0, 1'000'000))});
     if (!text)
         return failure(text.error());
     auto hunks = parseUnifiedDiff(*text);

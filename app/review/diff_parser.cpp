@@ -82,16 +82,11 @@ std::optional<DiffLine::Kind> kindOf(QByteArrayView line)
     if (line.isEmpty())
         return {};
     switch (line[0]) {
-    case ' ':
-        return DiffLine::Kind::Context;
-    case '+':
-        return DiffLine::Kind::Added;
-    case '-':
-        return DiffLine::Kind::Removed;
-    case '\\':
-        return DiffLine::Kind::NoNewline;
-    default:
-        return {};
+    case ' ': return DiffLine::Kind::Context;
+    case '+': return DiffLine::Kind::Added;
+    case '-': return DiffLine::Kind::Removed;
+    case '\\': return DiffLine::Kind::NoNewline;
+    default: return {};
     }
 }
 

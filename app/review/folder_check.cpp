@@ -28,10 +28,9 @@ namespace {
 
 // Where the system lives, and what programs of the person's share: neither is a project. Folders beneath
 // /usr/src, /opt, /srv, /var/lib, /tmp and /mnt may be.
-constexpr const char* kSystemTrees[] = {"/bin",         "/boot",     "/dev",      "/etc",         "/lib",
-                                        "/lib32",       "/lib64",    "/libx32",   "/proc",        "/run",
-                                        "/sbin",        "/sys",      "/usr/bin",  "/usr/include", "/usr/lib",
-                                        "/usr/libexec", "/usr/sbin", "/usr/share"};
+constexpr const char* kSystemTrees[] = {
+    "/bin", "/boot", "/dev", "/etc",     "/lib",         "/lib32",   "/lib64",       "/libx32",   "/proc",
+    "/run", "/sbin", "/sys", "/usr/bin", "/usr/include", "/usr/lib", "/usr/libexec", "/usr/sbin", "/usr/share"};
 constexpr const char* kSystemFolders[] = {"/",        "/home",      "/media",    "/mnt",      "/opt",
                                           "/root",    "/snap",      "/srv",      "/tmp",      "/usr",
                                           "/var",     "/var/lib",   "/var/tmp",  "/var/log",  "/usr/local",
@@ -43,8 +42,7 @@ constexpr const char* kPrivateFolders[] = {".ssh",         ".gnupg",       ".con
 
 QByteArray realPath(const QByteArray& path)
 {
-    const std::unique_ptr<char, decltype(&std::free)> found(::realpath(path.constData(), nullptr),
-                                                            &std::free);
+    const std::unique_ptr<char, decltype(&std::free)> found(::realpath(path.constData(), nullptr), &std::free);
     return QByteArray(found.get());
 }
 
@@ -90,9 +88,8 @@ Result<QByteArray> checkHomes(const QByteArray& path)
             return refused(tr("%1 contains your home folder. Choose the folder of one project."), path);
         for (const char* name : kPrivateFolders) {
             if (path == home + '/' + name)
-                return refused(
-                    tr("%1 holds settings and keys of your programs. Choose the folder of one project."),
-                    path);
+                return refused(tr("%1 holds settings and keys of your programs. Choose the folder of one project."),
+                               path);
         }
         if (isAtOrBeneath(path, home + "/.ssh") || isAtOrBeneath(path, home + "/.gnupg"))
             return refused(tr("%1 holds your keys. Choose the folder of one project."), path);
@@ -106,8 +103,8 @@ bool isNetworkMount(const QByteArray& folder)
     if (::statfs(folder.constData(), &info) != 0)
         return false;
     const auto type = static_cast<quint32>(info.f_type);
-    return type == 0x6969 || type == 0xFF534D42 || type == 0xFE534D42 || type == 0x65735546 ||
-           type == 0x01021997 || type == 0x00C36400;
+    return type == 0x6969 || type == 0xFF534D42 || type == 0xFE534D42 || type == 0x65735546 || type == 0x01021997 ||
+           type == 0x00C36400;
 }
 
 bool isInGitRepository(QByteArray folder)
@@ -141,16 +138,14 @@ Result<QByteArray> checkFolder(const QByteArray& path)
         return failure(ErrorCode::InvalidInput, tr("Choose a folder to work in."));
     struct stat info = {};
     if (::stat(path.constData(), &info) != 0)
-        return failure(
-            errno == EACCES ? ErrorCode::AccessDenied : ErrorCode::NotFound,
-            tr("The folder %1 cannot be used: %2").arg(base::inertPath(path), base::systemError(errno)));
+        return failure(errno == EACCES ? ErrorCode::AccessDenied : ErrorCode::NotFound,
+                       tr("The folder %1 cannot be used: %2").arg(base::inertPath(path), base::systemError(errno)));
     if (!S_ISDIR(info.st_mode))
         return refused(tr("%1 is not a folder."), path);
     const QByteArray real = realPath(path);
     if (real.isEmpty())
-        return failure(
-            ErrorCode::Io,
-            tr("The folder %1 cannot be used: %2").arg(base::inertPath(path), base::systemError(errno)));
+        return failure(ErrorCode::Io,
+                       tr("The folder %1 cannot be used: %2").arg(base::inertPath(path), base::systemError(errno)));
     if (real == "/")
         return refused(tr("%1 is the whole system. Choose the folder of one project."), real);
     if (const auto checked = checkHomes(real); !checked)
@@ -158,9 +153,8 @@ Result<QByteArray> checkFolder(const QByteArray& path)
     if (isSystemFolder(real))
         return refused(tr("%1 belongs to the system. Choose the folder of one project."), real);
     if (!openFolder(real).isValid() || ::faccessat(AT_FDCWD, real.constData(), R_OK | X_OK, AT_EACCESS) != 0)
-        return failure(
-            ErrorCode::AccessDenied,
-            tr("The folder %1 cannot be read: %2").arg(base::inertPath(real), base::systemError(errno)));
+        return failure(ErrorCode::AccessDenied,
+                       tr("The folder %1 cannot be read: %2").arg(base::inertPath(real), base::systemError(errno)));
     return real;
 }
 
@@ -170,8 +164,7 @@ QStringList folderWarnings(const QByteArray& folder)
     if (isNetworkMount(folder))
         warnings += tr("The folder is on a network or virtual file system. It may have to be copied first.");
     if (!isInGitRepository(folder))
-        warnings +=
-            tr("The folder is not a git repository. You can still review and undo what is copied out.");
+        warnings += tr("The folder is not a git repository. You can still review and undo what is copied out.");
     else if (hasUncommittedChanges(folder))
         warnings += tr("There are uncommitted changes. They are included in the working copy.");
     if (::faccessat(AT_FDCWD, folder.constData(), W_OK, AT_EACCESS) != 0)

@@ -47,8 +47,8 @@ bool Ignored::holds(const QByteArray& path, IsFolder isFolder, Origin origin)
 {
     for (auto level = m_levels.crbegin(); level != m_levels.crend(); ++level) {
         const IgnoreRules& rules = origin == Origin::Mine ? level->mine : level->inside;
-        const QByteArrayView inner = level->prefix.isEmpty() ? QByteArrayView(path)
-                                                             : QByteArrayView(path).sliced(level->prefix.size() + 1);
+        const QByteArrayView inner =
+            level->prefix.isEmpty() ? QByteArrayView(path) : QByteArrayView(path).sliced(level->prefix.size() + 1);
         if (const auto found = rules.isIgnored(inner, isFolder))
             return *found && !(origin == Origin::Mine && isTracked(path));
     }

@@ -45,6 +45,12 @@ struct Journal {
 [[nodiscard]] const Side& fromSide(const Step& step, Direction direction);
 [[nodiscard]] const Side& toSide(const Step& step, Direction direction);
 
+// Everything written to the file system of the folder is on the disk.
+[[nodiscard]] bool flushed(int folder);
+
+// Tests that make thousands of copy-outs: what is lost is safety against a power cut.
+void unsafeSkipSync();
+
 // Held for the whole of a copy-out: two programs must not change the folder for one run at the same time.
 [[nodiscard]] base::Result<base::UniqueFd> lockCopyOuts(const WorkingCopy& copy);
 

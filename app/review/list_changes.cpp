@@ -38,8 +38,12 @@ class Walk
 public:
     Walk(const WorkingCopy& copy, qint64 start, QHash<QByteArray, Copied> snapshot, Folding folding,
          const QByteArray& beneath)
-        : m_start(start), m_isCopied(copy.kind != CopyKind::Overlay), m_snapshot(std::move(snapshot)),
-          m_ignored(copy.folder), m_folding(folding), m_beneath(beneath)
+        : m_start(start),
+          m_isCopied(copy.kind != CopyKind::Overlay),
+          m_snapshot(std::move(snapshot)),
+          m_ignored(copy.folder),
+          m_folding(folding),
+          m_beneath(beneath)
     {
         for (const Hidden& hidden : copy.hidden)
             m_hidden.insert(hidden.path);
@@ -51,26 +55,23 @@ public:
         if (m_isTooMuch)
             return failure(ErrorCode::LimitReached,
                            tr("The run changed more than %1 files, too many to show.").arg(kRowLimit));
-        std::sort(m_rows.begin(), m_rows.end(),
-                  [](const Change& a, const Change& b) { return a.path < b.path; });
+        std::sort(m_rows.begin(), m_rows.end(), [](const Change& a, const Change& b) { return a.path < b.path; });
         return m_rows;
     }
 
 private:
-    enum class Lower {
-        Visible,
-        Covered
-    }; // Covered: an opaque folder, where the person's names do not show through
+    enum class Lower { Visible, Covered }; // Covered: an opaque folder, where the person's names do not show through
 
     void compareFolders(int fresh, int old, const QByteArray& prefix, Lower lower, int depth)
     {
         const auto names = namesIn(fresh, kRowLimit);
         if (!names || depth > kDepthLimit) {
-            refuse(prefix,
-                   !names ? tr("The folder could not be read.") : tr("The folder is nested too deep."));
+            refuse(prefix, !names ? tr("The folder could not be read.") : tr("The folder is nested too deep."));
             return;
         }
         m_ignored.enter(prefix, fresh, old);
+        const auto mine = old >= 0 ? entryAt(old, {}) : std::nullopt;
+        m_folderChanged.append(mine ? mine->changed : m_folderChanged.value(m_folderChanged.size() - 1));
         for (const QByteArray& name : *names) {
             if (m_isTooMuch)
                 break;
@@ -79,6 +80,7 @@ private:
         if (lower == Lower::Covered && old >= 0)
             listGone(old, *names, prefix, depth);
         m_ignored.leave();
+        m_folderChanged.removeLast();
     }
 
     // On the way to what was asked for, or at or beneath it.
@@ -212,8 +214,7 @@ private:
 
     static QByteArray linkOf(int folder, const QByteArray& name, const Entry& entry)
     {
-        return entry.type == EntryType::Link ? linkTargetAt(folder, name).value_or(QByteArray())
-                                             : QByteArray();
+        return entry.type == EntryType::Link ? linkTargetAt(folder, name).value_or(QByteArray()) : QByteArray();
     }
 
     static bool isSame(int fresh, int old, const QByteArray& name, const Entry& now, const Entry& was)
@@ -239,12 +240,13 @@ private:
         return found != m_snapshot.constEnd() && found->type == now.type && found->copyChanged == now.changed;
     }
 
-    // The person removed it since: the overlay marks what it once copied up.
+    // The person removed it since: the overlay marks what it once copied up. A file that the agent moved has the mark
+    // too, so somebody must have changed the person's folder as well.
     bool wasThere(int fresh, const QByteArray& name, const QByteArray& path, const Entry& now) const
     {
         if (m_isCopied)
             return m_snapshot.contains(path);
-        if (now.type != EntryType::File)
+        if (now.type != EntryType::File || m_folderChanged.last() <= m_start)
             return false;
         const UniqueFd file = openOwn(fresh, name, O_RDONLY);
         return file.isValid() && hasMark(file.get(), "user.overlay.origin");
@@ -347,7 +349,8 @@ private:
     Ignored m_ignored;
     Folding m_folding;
     QByteArray m_beneath;
-    Change* m_folded = nullptr; // the row that counts what is found
+    QList<qint64> m_folderChanged; // ctime of the person's folder at each level
+    Change* m_folded = nullptr;    // the row that counts what is found
     QList<Change> m_rows;
     bool m_isTooMuch = false;
 };

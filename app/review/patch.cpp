@@ -42,8 +42,7 @@ QByteArray modeOf(EntryType type, quint32 mode)
 QByteArray header(const Change& change)
 {
     const QByteArray oldPath = change.oldPath.isEmpty() ? change.path : change.oldPath;
-    QByteArray text =
-        "diff --git " + quotedName("a/" + oldPath) + ' ' + quotedName("b/" + change.path) + '\n';
+    QByteArray text = "diff --git " + quotedName("a/" + oldPath) + ' ' + quotedName("b/" + change.path) + '\n';
     const QByteArray oldMode = modeOf(change.oldType, change.oldMode);
     const QByteArray newMode = modeOf(change.type, change.newMode);
     if (change.kind == ChangeKind::Added)
@@ -75,13 +74,10 @@ QByteArray body(const QByteArray& diff, const Change& change)
         return {};
     if (!diff.mid(at, 16).startsWith("GIT binary patch")) {
         const QByteArray oldPath = change.oldPath.isEmpty() ? change.path : change.oldPath;
-        text += "--- " +
-                (change.kind == ChangeKind::Added ? QByteArray("/dev/null") : quotedName("a/" + oldPath)) +
-                '\n';
         text +=
-            "+++ " +
-            (change.kind == ChangeKind::Deleted ? QByteArray("/dev/null") : quotedName("b/" + change.path)) +
-            '\n';
+            "--- " + (change.kind == ChangeKind::Added ? QByteArray("/dev/null") : quotedName("a/" + oldPath)) + '\n';
+        text += "+++ " +
+                (change.kind == ChangeKind::Deleted ? QByteArray("/dev/null") : quotedName("b/" + change.path)) + '\n';
     }
     return text + diff.mid(at);
 }
@@ -94,8 +90,8 @@ Result<QByteArray> patchOfOne(const WorkingCopy& copy, const Choice& choice)
         return failure(pair.error());
     if (!choice.hunks.isEmpty()) {
         const auto diff = diffOf(copy, change, 3, DiffSize::Whole);
-        const auto text = diff ? applyHunks(pair->oldText, diff->hunks, choice.hunks)
-                               : Result<QByteArray>(failure(diff.error()));
+        const auto text =
+            diff ? applyHunks(pair->oldText, diff->hunks, choice.hunks) : Result<QByteArray>(failure(diff.error()));
         if (!text)
             return failure(text.error());
         pair->newText = *text;
@@ -103,8 +99,7 @@ Result<QByteArray> patchOfOne(const WorkingCopy& copy, const Choice& choice)
     if (pair->oldText == pair->newText)
         return header(change);
     const bool isText = !isBinary(pair->oldText) && !isBinary(pair->newText);
-    const QList<QByteArray> options =
-        isText ? QList<QByteArray>{} : QList<QByteArray>{"--no-text", "--binary"};
+    const QList<QByteArray> options = isText ? QList<QByteArray>{} : QList<QByteArray>{"--no-text", "--binary"};
     const auto diff = gitDiff(copy, *pair, options + QList<QByteArray>{"--full-index"});
     if (!diff)
         return failure(diff.error());

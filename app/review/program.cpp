@@ -35,15 +35,13 @@ constexpr qsizetype kErrorLimit = 4096;
 
 QList<QByteArray> safeEnvironment()
 {
-    return {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "HOME=/nonexistent",
-            "XDG_CONFIG_HOME=/nonexistent", "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null",
-            "GIT_ATTR_NOSYSTEM=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "GIT_PAGER=cat",
-            "GIT_NO_REPLACE_OBJECTS=1", "GIT_PROTOCOL_FROM_USER=0",
+    return {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "HOME=/nonexistent", "XDG_CONFIG_HOME=/nonexistent",
+            "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null", "GIT_ATTR_NOSYSTEM=1", "GIT_TERMINAL_PROMPT=0",
+            "GIT_OPTIONAL_LOCKS=0", "GIT_PAGER=cat", "GIT_NO_REPLACE_OBJECTS=1", "GIT_PROTOCOL_FROM_USER=0",
             // Over whatever a repository says: nothing of it is run.
             "GIT_CONFIG_COUNT=4", "GIT_CONFIG_KEY_0=core.fsmonitor", "GIT_CONFIG_VALUE_0=false",
-            "GIT_CONFIG_KEY_1=core.hooksPath", "GIT_CONFIG_VALUE_1=/dev/null",
-            "GIT_CONFIG_KEY_2=core.attributesFile", "GIT_CONFIG_VALUE_2=/dev/null",
-            "GIT_CONFIG_KEY_3=safe.directory", "GIT_CONFIG_VALUE_3=*"};
+            "GIT_CONFIG_KEY_1=core.hooksPath", "GIT_CONFIG_VALUE_1=/dev/null", "GIT_CONFIG_KEY_2=core.attributesFile",
+            "GIT_CONFIG_VALUE_2=/dev/null", "GIT_CONFIG_KEY_3=safe.directory", "GIT_CONFIG_VALUE_3=*"};
 }
 
 std::vector<char*> pointers(QList<QByteArray>& words)
@@ -95,8 +93,8 @@ public:
         ::posix_spawnattr_setsigmask(&attributes, &none);
         ::posix_spawnattr_setpgroup(&attributes, 0);
         ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
-        const int result = ::posix_spawn(&m_pid, "/usr/bin/git", &actions, &attributes,
-                                         pointers(arguments).data(), pointers(environment).data());
+        const int result = ::posix_spawn(&m_pid, "/usr/bin/git", &actions, &attributes, pointers(arguments).data(),
+                                         pointers(environment).data());
         ::posix_spawn_file_actions_destroy(&actions);
         ::posix_spawnattr_destroy(&attributes);
         if (result != 0)
@@ -133,11 +131,9 @@ Result<ProgramResult> collect(const Program& program, Child& child, UniqueFd out
     ProgramResult result;
     const auto end = steady_clock::now() + program.timeLimit;
     while (output.isValid() || errors.isValid()) {
-        const auto left =
-            std::chrono::duration_cast<std::chrono::milliseconds>(end - steady_clock::now()).count();
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - steady_clock::now()).count();
         std::array<pollfd, 2> waiting = {pollfd{output.get(), POLLIN, 0}, pollfd{errors.get(), POLLIN, 0}};
-        if (left <= 0 ||
-            (::poll(waiting.data(), waiting.size(), static_cast<int>(left)) < 0 && errno != EINTR))
+        if (left <= 0 || (::poll(waiting.data(), waiting.size(), static_cast<int>(left)) < 0 && errno != EINTR))
             return failure(ErrorCode::TimedOut, tr("git took too long, so it was stopped."));
         if (waiting[0].revents != 0 && !drain(output.get(), result.output, program.outputLimit + 1))
             output.reset();
@@ -166,11 +162,10 @@ Result<ProgramResult> run(const Program& program)
     UniqueFd errorStart(errors[1]);
     const UniqueFd input = inputFile(program.input);
     Child child;
-    if (const int reason = child.start(program, input.get(), outputStart.get(), errorStart.get());
-        reason != 0)
-        return failure(ErrorCode::Unavailable,
-                       tr("git could not be started: %1. Install git to see differences.")
-                           .arg(base::systemError(reason)));
+    if (const int reason = child.start(program, input.get(), outputStart.get(), errorStart.get()); reason != 0)
+        return failure(
+            ErrorCode::Unavailable,
+            tr("git could not be started: %1. Install git to see differences.").arg(base::systemError(reason)));
     outputStart.reset();
     errorStart.reset();
     return collect(program, child, std::move(outputEnd), std::move(errorEnd));
@@ -196,9 +191,9 @@ Program overPersonsIndex(const QByteArray& folder)
     const QByteArray git = gitFolderOf(folder);
     // A worktree names the folder that holds its objects.
     const auto common = base::readFile(git + "/commondir", 8192);
-    const QByteArray shared = !common                        ? git
-                              : common->startsWith('/')      ? common->trimmed()
-                                                             : git + '/' + common->trimmed();
+    const QByteArray shared = !common                   ? git
+                              : common->startsWith('/') ? common->trimmed()
+                                                        : git + '/' + common->trimmed();
     Program program;
     program.environment = {"GIT_DIR=" + emptyGitFolder(), "GIT_WORK_TREE=" + folder, "GIT_INDEX_FILE=" + git + "/index",
                            "GIT_OBJECT_DIRECTORY=" + shared + "/objects"};
@@ -214,8 +209,7 @@ QByteArray emptyGitFolder()
     const QString folder = *cache + QStringLiteral("/empty.git");
     if (QFile::exists(folder + QStringLiteral("/HEAD")))
         return QFile::encodeName(folder);
-    if (!QDir().mkpath(folder + QStringLiteral("/objects")) ||
-        !QDir().mkpath(folder + QStringLiteral("/refs")) ||
+    if (!QDir().mkpath(folder + QStringLiteral("/objects")) || !QDir().mkpath(folder + QStringLiteral("/refs")) ||
         !base::writeOwnFile(folder + QStringLiteral("/HEAD"), "ref: refs/heads/none\n"))
         return "/nonexistent";
     return QFile::encodeName(folder);

@@ -77,8 +77,7 @@ private:
     bool moveUp(int folder, const QByteArray& name)
     {
         // A folder whose parent changes must be writable itself.
-        const UniqueFd pinned(
-            ::openat(folder, name.constData(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+        const UniqueFd pinned(::openat(folder, name.constData(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
         const QByteArray link = "/proc/self/fd/" + QByteArray::number(pinned.get());
         if (!pinned.isValid() || ::chmod(link.constData(), 0700) != 0)
             return false;
@@ -104,9 +103,8 @@ base::Result<void> emptyOwnFolder(const QByteArray& folder, const QList<QByteArr
     const UniqueFd top(::open(folder.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (top.isValid() && Remover(top.get()).empty(kept))
         return {};
-    return base::failure(base::ErrorCode::Io,
-                         QCoreApplication::translate("review", "%1 could not be removed: %2")
-                             .arg(base::inertPath(folder), base::systemError(errno)));
+    return base::failure(base::ErrorCode::Io, QCoreApplication::translate("review", "%1 could not be removed: %2")
+                                                  .arg(base::inertPath(folder), base::systemError(errno)));
 }
 
 } // namespace review

@@ -29,8 +29,7 @@ QString Repositories::refusalIn(const QByteArray& folder)
     // is_git_directory() in git's setup.c: HEAD, and objects and refs here or where "commondir" points.
     if (has(folder, "HEAD") && (has(folder, "commondir") || (has(folder, "objects") && has(folder, "refs"))))
         why = tr("It lies in a bare git repository, whose settings git would follow.");
-    else if (!folder.isEmpty() && has(folder, ".git") &&
-             !openBeneath(m_mine.get(), folder + "/.git", O_PATH).isValid())
+    else if (!folder.isEmpty() && has(folder, ".git") && !openBeneath(m_mine.get(), folder + "/.git", O_PATH).isValid())
         why = tr("It lies in a git repository that the agent made.");
     m_seen.insert(folder, why);
     return why;

@@ -32,8 +32,7 @@ QByteArray valueBehind(const QByteArray& line, const QByteArray& key)
     if (at < 0 || line.trimmed().startsWith('#') || line.trimmed().startsWith(';'))
         return {};
     QByteArray rest = line.mid(at + key.size()).trimmed();
-    while (!rest.isEmpty() &&
-           (rest[0] == '=' || rest[0] == ':' || rest[0] == '"' || rest[0] == '\'' || rest[0] == ' '))
+    while (!rest.isEmpty() && (rest[0] == '=' || rest[0] == ':' || rest[0] == '"' || rest[0] == '\'' || rest[0] == ' '))
         rest.remove(0, 1);
     const auto end = std::find_if(rest.cbegin(), rest.cend(), [](char c) {
         return c == '"' || c == '\'' || c == ' ' || c == '\r' || c == ',' || c == '\t';
@@ -61,8 +60,7 @@ bool isPrivateKey(const QByteArray& content)
 
 bool isNpmToken(const QByteArray& content)
 {
-    return hasValue(content,
-                    {"_authtoken", "_password", "_auth=", "_auth =", "npmauthtoken:", "npmauthident:"});
+    return hasValue(content, {"_authtoken", "_password", "_auth=", "_auth =", "npmauthtoken:", "npmauthident:"});
 }
 
 bool isPassword(const QByteArray& content)
@@ -80,8 +78,7 @@ bool hasUrlCredentials(const QByteArray& content)
         });
         const QByteArray authority = rest.left(end - rest.cbegin());
         const qsizetype sign = authority.lastIndexOf('@');
-        const bool isHttp =
-            at >= 4 && (content.mid(at - 4, 4) == "http" || content.mid(at - 5, 5) == "https");
+        const bool isHttp = at >= 4 && (content.mid(at - 4, 4) == "http" || content.mid(at - 5, 5) == "https");
         if (!isHttp || sign <= 0)
             continue;
         const QByteArray user = authority.left(sign);
@@ -118,17 +115,16 @@ bool looksRandom(QByteArrayView value)
     if (value.size() < 16 || value.size() > 512 || value.contains(' ') || value.startsWith("/") ||
         value.startsWith("http") || value.startsWith("./"))
         return false;
-    const bool hasDigit =
-        std::any_of(value.cbegin(), value.cend(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool hasDigit = std::any_of(value.cbegin(), value.cend(), [](char c) { return c >= '0' && c <= '9'; });
     return hasDigit && bitsPerCharacter(value) >= 3.2;
 }
 
 // .env files hold plain settings as often as secrets: one that says nothing secret is needed inside.
 bool isSecretEnvironment(const QByteArray& content)
 {
-    static constexpr const char* kSecretWords[] = {
-        "secret",     "token",      "password", "passwd", "pwd", "api_key",      "apikey", "private",
-        "credential", "access_key", "auth",     "_key",   "dsn", "database_url", "webhook"};
+    static constexpr const char* kSecretWords[] = {"secret",  "token",  "password", "passwd",       "pwd",
+                                                   "api_key", "apikey", "private",  "credential",   "access_key",
+                                                   "auth",    "_key",   "dsn",      "database_url", "webhook"};
     for (const QByteArray& line : content.split('\n')) {
         const QByteArray text = line.trimmed();
         const qsizetype equals = text.indexOf('=');
@@ -155,8 +151,8 @@ bool isServiceAccount(const QByteArray& content)
 
 bool isCloudCredential(const QByteArray& content)
 {
-    return hasValue(content, {"aws_secret_access_key", "aws_session_token", "secret_key",
-                              "gs_secret_access_key", "refresh_token", "client_secret"});
+    return hasValue(content, {"aws_secret_access_key", "aws_session_token", "secret_key", "gs_secret_access_key",
+                              "refresh_token", "client_secret"});
 }
 
 bool isDockerAuth(const QByteArray& content)
@@ -206,23 +202,20 @@ constexpr SecretRule kRules[] = {
     {".git-credentials", QT_TRANSLATE_NOOP("review", "passwords of git"), nullptr},
     {".git/credentials", QT_TRANSLATE_NOOP("review", "passwords of git"), nullptr},
     {".git/config", QT_TRANSLATE_NOOP("review", "password in an address of .git/config"), isGitSecret},
-    {".git/config.worktree", QT_TRANSLATE_NOOP("review", "password in an address of .git/config"),
-     isGitSecret},
+    {".git/config.worktree", QT_TRANSLATE_NOOP("review", "password in an address of .git/config"), isGitSecret},
     {".aws/credentials", QT_TRANSLATE_NOOP("review", "AWS credentials"), isCloudCredential},
     {".aws/config", QT_TRANSLATE_NOOP("review", "AWS credentials"), isCloudCredential},
     {".boto", QT_TRANSLATE_NOOP("review", "cloud credentials"), isCloudCredential},
     {".s3cfg", QT_TRANSLATE_NOOP("review", "cloud credentials"), isCloudCredential},
     {"rclone.conf", QT_TRANSLATE_NOOP("review", "cloud credentials"), isPassword},
-    {"application_default_credentials.json", QT_TRANSLATE_NOOP("review", "Google Cloud credentials"),
-     isServiceAccount},
+    {"application_default_credentials.json", QT_TRANSLATE_NOOP("review", "Google Cloud credentials"), isServiceAccount},
     {".docker/config.json", QT_TRANSLATE_NOOP("review", "Docker credentials"), isDockerAuth},
     {".dockercfg", QT_TRANSLATE_NOOP("review", "Docker credentials"), isDockerAuth},
     {".dockerconfigjson", QT_TRANSLATE_NOOP("review", "Docker credentials"), isDockerAuth},
     {".kube/config", QT_TRANSLATE_NOOP("review", "Kubernetes credentials"), isKubeConfig},
     {"kubeconfig*", QT_TRANSLATE_NOOP("review", "Kubernetes credentials"), isKubeConfig},
     {"*.kubeconfig", QT_TRANSLATE_NOOP("review", "Kubernetes credentials"), isKubeConfig},
-    {"*.tfstate", QT_TRANSLATE_NOOP("review", "Terraform state, which holds secrets in the clear"),
-     isTerraformState},
+    {"*.tfstate", QT_TRANSLATE_NOOP("review", "Terraform state, which holds secrets in the clear"), isTerraformState},
     {"*.tfstate.backup", QT_TRANSLATE_NOOP("review", "Terraform state, which holds secrets in the clear"),
      isTerraformState},
     {"*.tfvars", QT_TRANSLATE_NOOP("review", "secrets in Terraform variables"), isPassword},
@@ -246,8 +239,7 @@ bool isTestPath(const QByteArray& lowerPath)
         "demo",      "demos",        "doc",       "docs",      "testing",   "mock",    "mocks",
         "__mocks__", "__fixtures__", "e2e",       "benchmark", "benchmarks"};
     const QList<QByteArray> parts = lowerPath.split('/');
-    return std::any_of(parts.begin(), parts.end() - 1,
-                       [](const QByteArray& part) { return names.contains(part); });
+    return std::any_of(parts.begin(), parts.end() - 1, [](const QByteArray& part) { return names.contains(part); });
 }
 
 // Templates: ".env.example", "config.sample.json", "credentials.json.dist".
@@ -295,8 +287,7 @@ const SecretRule* secretRuleFor(const QByteArray& path)
     for (const SecretRule& rule : kRules) {
         const QByteArrayView pattern(rule.pattern);
         const bool isPath = pattern.contains('/');
-        if (isPath ? lower == pattern || lower.endsWith('/' + pattern.toByteArray())
-                   : matchesPattern(name, pattern))
+        if (isPath ? lower == pattern || lower.endsWith('/' + pattern.toByteArray()) : matchesPattern(name, pattern))
             return &rule;
     }
     return nullptr;

@@ -7,8 +7,7 @@ namespace review {
 
 // One kind of secret: which names, why, and what its content must look like (null: the name is enough).
 struct SecretRule {
-    const char*
-        pattern; // of the name in lower case, "*" for anything; with a "/" of the end of the whole path
+    const char* pattern; // of the name in lower case, "*" for anything; with a "/" of the end of the whole path
     const char* reason;
     bool (*looksLikeSecret)(const QByteArray& content);
 };

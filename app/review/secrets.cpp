@@ -72,8 +72,7 @@ private:
             else if (const QString reason = reasonFor(folder.get(), joined(pending.path, name), name);
                      !reason.isEmpty())
                 m_result.found.append({joined(pending.path, name), reason});
-            else if (isFolder(folder.get(), name) && pending.depth < kDepthLimit &&
-                     !foreignFolders().contains(name))
+            else if (isFolder(folder.get(), name) && pending.depth < kDepthLimit && !foreignFolders().contains(name))
                 m_pending.append({joined(pending.path, name), pending.depth + 1});
         }
     }

@@ -34,6 +34,7 @@ constexpr auto kPython = QT_TRANSLATE_NOOP("review", "Python runs it when it sta
 constexpr auto kContainer = QT_TRANSLATE_NOOP("review", "it decides what containers run and see of your machine");
 constexpr auto kDesktop = QT_TRANSLATE_NOOP("review", "the desktop runs it when it is opened");
 
+// clang-format off
 constexpr SelfRunning kSelfRunning[] = {
     // Shells and environments
     {".envrc", QT_TRANSLATE_NOOP("review", "direnv runs it when you enter the folder")},
@@ -134,6 +135,7 @@ constexpr SelfRunning kSelfRunning[] = {
     {"*.socket", kContainer}, {"crontab", kContainer}, {"*.desktop", kDesktop}, {".directory", kDesktop},
     {"autorun.inf", kDesktop}, {"desktop.ini", kDesktop}, {"*.lnk", kDesktop},
 };
+// clang-format on
 
 bool matches(const SelfRunning& rule, const QByteArray& lower, const QByteArray& name)
 {

@@ -81,8 +81,7 @@ bool copyRange(int from, int to, off_t start, off_t end)
         if (got == 0)
             return true; // shorter than it was: the caller compares later
         for (ssize_t done = 0; done < got;) {
-            const ssize_t put =
-                ::pwrite(to, buffer.data() + done, static_cast<size_t>(got - done), start + done);
+            const ssize_t put = ::pwrite(to, buffer.data() + done, static_cast<size_t>(got - done), start + done);
             if (put < 0 && errno != EINTR)
                 return false;
             done += std::max<ssize_t>(put, 0);
@@ -149,8 +148,7 @@ UniqueFd openOwn(int folder, const QByteArray& path, int flags)
     const QList<QByteArray> parts = path.split('/');
     for (qsizetype i = 0; i < parts.size(); ++i) {
         const bool isLast = i + 1 == parts.size();
-        UniqueFd next =
-            openOwnStep(i == 0 ? folder : here.get(), parts[i], isLast ? flags : O_RDONLY | O_DIRECTORY);
+        UniqueFd next = openOwnStep(i == 0 ? folder : here.get(), parts[i], isLast ? flags : O_RDONLY | O_DIRECTORY);
         if (!next.isValid())
             return {};
         here = std::move(next);
@@ -169,8 +167,7 @@ std::optional<Entry> entryAt(int folder, const QByteArray& name)
 std::optional<QByteArray> linkTargetAt(int folder, const QByteArray& name)
 {
     QByteArray target(4097, Qt::Uninitialized);
-    const ssize_t length =
-        ::readlinkat(folder, name.constData(), target.data(), static_cast<size_t>(target.size()));
+    const ssize_t length = ::readlinkat(folder, name.constData(), target.data(), static_cast<size_t>(target.size()));
     if (length < 0)
         return {};
     target.truncate(length);

@@ -29,9 +29,8 @@ Result<void> makeFolder(const QByteArray& path, mode_t mode)
 {
     if (::mkdir(path.constData(), 0700) == 0 && ::chmod(path.constData(), mode) == 0)
         return {};
-    return failure(
-        ErrorCode::Io,
-        tr("The folder %1 could not be made: %2").arg(base::inertPath(path), base::systemError(errno)));
+    return failure(ErrorCode::Io,
+                   tr("The folder %1 could not be made: %2").arg(base::inertPath(path), base::systemError(errno)));
 }
 
 // The marker tells when the run began, and that a folder is a run's and may be emptied.
@@ -39,12 +38,10 @@ Result<void> makeRoot(const QByteArray& root)
 {
     if (auto made = makeFolder(root, 0700); !made)
         return made;
-    const UniqueFd marker(
-        ::open((root + '/' + kMarker).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    const UniqueFd marker(::open((root + '/' + kMarker).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!marker.isValid())
-        return failure(
-            ErrorCode::Io,
-            tr("%1 could not be written: %2").arg(base::inertPath(root), base::systemError(errno)));
+        return failure(ErrorCode::Io,
+                       tr("%1 could not be written: %2").arg(base::inertPath(root), base::systemError(errno)));
     return {};
 }
 
@@ -53,8 +50,9 @@ Result<void> makeOverlayFolders(const WorkingCopy& copy)
 {
     struct stat info = {};
     if (::stat(copy.folder.constData(), &info) != 0)
-        return failure(ErrorCode::NotFound, tr("The folder %1 could not be read: %2")
-                                                .arg(base::inertPath(copy.folder), base::systemError(errno)));
+        return failure(
+            ErrorCode::NotFound,
+            tr("The folder %1 could not be read: %2").arg(base::inertPath(copy.folder), base::systemError(errno)));
     if (auto made = makeFolder(copy.work(), 0700); !made)
         return made;
     return makeFolder(copy.upper(), (info.st_mode & 0777) | 0700);
@@ -117,16 +115,14 @@ Result<void> destroy(const WorkingCopy& copy)
     struct stat mark = {};
     if (!S_ISDIR(info.st_mode) || info.st_uid != ::geteuid() ||
         (::lstat(marker.constData(), &mark) != 0 && ::rmdir(copy.root.constData()) != 0))
-        return failure(
-            ErrorCode::InvalidInput,
-            tr("%1 is not the working copy of a run, so it stays.").arg(base::inertPath(copy.root)));
+        return failure(ErrorCode::InvalidInput,
+                       tr("%1 is not the working copy of a run, so it stays.").arg(base::inertPath(copy.root)));
     if (auto emptied = emptyOwnFolder(copy.root, {kMarker}); !emptied)
         return emptied;
     if ((::unlink(marker.constData()) != 0 && errno != ENOENT) ||
         (::rmdir(copy.root.constData()) != 0 && errno != ENOENT))
-        return failure(
-            ErrorCode::Io,
-            tr("%1 could not be removed: %2").arg(base::inertPath(copy.root), base::systemError(errno)));
+        return failure(ErrorCode::Io,
+                       tr("%1 could not be removed: %2").arg(base::inertPath(copy.root), base::systemError(errno)));
     return {};
 }
 

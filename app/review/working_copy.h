@@ -32,10 +32,7 @@ struct WorkingCopy {
     [[nodiscard]] QByteArray upper() const { return root + "/upper"; }
     [[nodiscard]] QByteArray work() const { return root + "/work"; }
     [[nodiscard]] QByteArray copy() const { return root + "/copy"; }
-    [[nodiscard]] QByteArray snapshot() const
-    {
-        return root + "/snapshot";
-    } // Copied: a list of what was copied
+    [[nodiscard]] QByteArray snapshot() const { return root + "/snapshot"; } // Copied: a list of what was copied
 };
 
 // When the run began, as a file's ctime in ns: what the person changed later in the folder is newer. Nothing
@@ -63,9 +60,9 @@ constexpr qint64 kSecretNameLimit = 50'000;
 
 // Makes the run's folders, and the copy where an overlay cannot be had (`canOverlay` false). Blocks while it
 // copies: run it on a worker thread. `progress` gets files and bytes so far and answers false to cancel.
-[[nodiscard]] base::Result<WorkingCopy>
-prepare(const QByteArray& folder, const QByteArray& root, bool canOverlay, const QList<Hidden>& hidden,
-        const std::function<bool(qint64 files, qint64 bytes)>& progress);
+[[nodiscard]] base::Result<WorkingCopy> prepare(const QByteArray& folder, const QByteArray& root, bool canOverlay,
+                                                const QList<Hidden>& hidden,
+                                                const std::function<bool(qint64 files, qint64 bytes)>& progress);
 
 // Removes everything of the copy, whatever modes the agent gave it. Never follows a link.
 [[nodiscard]] base::Result<void> destroy(const WorkingCopy& copy);

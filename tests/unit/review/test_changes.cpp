@@ -58,9 +58,9 @@ void TestChanges::listsEachKind_overlay()
              0);
 
     const auto changes = run.changes();
-    QCOMPARE(changes.keys(), (QList<QByteArray>{"becomes-link", "binary", "folder/inner/a.txt",
-                                                "folder/inner/b.txt", "link", "mode.sh", "modified.txt",
-                                                "new/deep/n.txt", "new/empty", "pipe", "removed.txt"}));
+    QCOMPARE(changes.keys(),
+             (QList<QByteArray>{"becomes-link", "binary", "folder/inner/a.txt", "folder/inner/b.txt", "link", "mode.sh",
+                                "modified.txt", "new/deep/n.txt", "new/empty", "pipe", "removed.txt"}));
     QCOMPARE(changes["modified.txt"].kind, ChangeKind::Modified);
     QCOMPARE(changes["modified.txt"].addedLines, 1);
     QCOMPARE(changes["modified.txt"].removedLines, 0);
@@ -85,8 +85,7 @@ void TestChanges::listsNothing_whenOnlyTouched()
     run.write("a.txt", "a\n");
     run.write("d/b.txt", "b\n");
     QVERIFY(run.start());
-    QCOMPARE(
-        run.inside("touch a.txt; : >> d/b.txt; mv d/b.txt d/c.txt; mv d/c.txt d/b.txt; mkdir x; rmdir x"), 0);
+    QCOMPARE(run.inside("touch a.txt; : >> d/b.txt; mv d/b.txt d/c.txt; mv d/c.txt d/b.txt; mkdir x; rmdir x"), 0);
     QCOMPARE(run.changes().keys(), QList<QByteArray>());
 }
 
@@ -123,9 +122,7 @@ void TestChanges::listsContents_ofFolderThatWasReplaced()
     run.write("g/inner", "inner\n");
     QVERIFY(run.start());
     QCOMPARE(
-        run.inside(
-            "rm -r d f; mkdir d f; echo same > d/same; echo new > d/new; echo x > f/x; rm -r g; echo g > g"),
-        0);
+        run.inside("rm -r d f; mkdir d f; echo same > d/same; echo new > d/new; echo x > f/x; rm -r g; echo g > g"), 0);
     const auto changes = run.changes();
     QCOMPARE(changes.keys(), (QList<QByteArray>{"d/gone", "d/new", "f", "f/x", "g", "g/inner"}));
     QCOMPARE(changes["f"].kind, ChangeKind::TypeChanged);
@@ -157,9 +154,7 @@ void TestChanges::reads_foldersWithoutPermissions()
     SampleRun run;
     QVERIFY(run.start());
     QCOMPARE(
-        run.inside(
-            "mkdir -p locked/a/b; echo x > locked/a/b/c; chmod 000 locked/a/b/c locked/a/b locked/a locked"),
-        0);
+        run.inside("mkdir -p locked/a/b; echo x > locked/a/b/c; chmod 000 locked/a/b/c locked/a/b locked/a locked"), 0);
     const auto changes = run.changes();
     QCOMPARE(changes.keys(), QList<QByteArray>{"locked/a/b/c"});
     QCOMPARE(changes["locked/a/b/c"].newMode, 0600u);
@@ -174,9 +169,8 @@ void TestChanges::countsLines()
         run.write("f" + QByteArray::number(i), "one\ntwo\nthree\n");
     run.write("gone", "1\n2");
     QVERIFY(run.start());
-    QCOMPARE(run.inside(
-                 "for i in $(seq 0 29); do sed -i 2d f$i; echo four >> f$i; echo five >> f$i; done; rm gone; "
-                 "printf 'a\\nb' > new"),
+    QCOMPARE(run.inside("for i in $(seq 0 29); do sed -i 2d f$i; echo four >> f$i; echo five >> f$i; done; rm gone; "
+                        "printf 'a\\nb' > new"),
              0);
     const auto changes = run.changes();
     for (int i = 0; i < 30; ++i) {
@@ -193,11 +187,10 @@ void TestChanges::preselects_ordinaryTextOnly()
     SampleRun run;
     run.write("src.c", "x\n");
     QVERIFY(run.start());
-    QCOMPARE(
-        run.inside("echo y >> src.c; echo evil > .envrc; printf '\\0' > data; echo x > tool; chmod +x tool; "
-                   "ln -s src.c link; mkdir -p .git/hooks; echo evil > .git/hooks/post-commit; "
-                   "ln -s /etc/passwd out"),
-        0);
+    QCOMPARE(run.inside("echo y >> src.c; echo evil > .envrc; printf '\\0' > data; echo x > tool; chmod +x tool; "
+                        "ln -s src.c link; mkdir -p .git/hooks; echo evil > .git/hooks/post-commit; "
+                        "ln -s /etc/passwd out"),
+             0);
     const auto changes = run.changes();
     QVERIFY(changes["src.c"].isPreselected);
     for (const char* path : {".envrc", "data", "tool", "link", ".git/hooks/post-commit", "out"})
@@ -211,8 +204,7 @@ void TestChanges::preselects_namedOnly()
     REQUIRE_OVERLAY();
     SampleRun run;
     QVERIFY(run.start());
-    QCOMPARE(run.inside("mkdir out out2; echo 1 > out/a; printf '\\0' > out/b; echo 1 > out2/c; echo 1 > d"),
-             0);
+    QCOMPARE(run.inside("mkdir out out2; echo 1 > out/a; printf '\\0' > out/b; echo 1 > out2/c; echo 1 > d"), 0);
     const auto changes = run.changes({"./out/", "d"});
     QVERIFY(changes["out/a"].isPreselected);
     QVERIFY(changes["out/b"].isPreselected);
@@ -228,12 +220,15 @@ void TestChanges::folds_whatTheRepositoryIgnores()
     run.write("node_modules/old/index.js", "old\n");
     run.write("old_modules/.gitignore", "*\n");
     QVERIFY(run.start());
-    QCOMPARE(run.inside("rm -r node_modules; mkdir -p node_modules/a/b; echo 1 > node_modules/a/b/c; echo 12 > node_modules/d; "
-                        "echo x > a.log; echo x > keep.log; mkdir -p sub/node_modules; echo x > sub/node_modules/e; "
-                        "echo out/ >> .gitignore; mkdir out; echo x > out/o"),
-             0);
+    QCOMPARE(
+        run.inside(
+            "rm -r node_modules; mkdir -p node_modules/a/b; echo 1 > node_modules/a/b/c; echo 12 > node_modules/d; "
+            "echo x > a.log; echo x > keep.log; mkdir -p sub/node_modules; echo x > sub/node_modules/e; "
+            "echo out/ >> .gitignore; mkdir out; echo x > out/o"),
+        0);
     const auto changes = run.changes();
-    QCOMPARE(changes.keys(), (QList<QByteArray>{".gitignore", "a.log", "keep.log", "node_modules", "out", "sub/node_modules"}));
+    QCOMPARE(changes.keys(),
+             (QList<QByteArray>{".gitignore", "a.log", "keep.log", "node_modules", "out", "sub/node_modules"}));
     QCOMPARE(changes["node_modules"].fileCount, 3); // two made, one removed
     QCOMPARE(changes["node_modules"].newSize, 5);
     QCOMPARE(changes["node_modules"].kind, ChangeKind::Modified);
@@ -300,8 +295,10 @@ void TestChanges::marks_packageScriptsOnly()
     run.write("package.json", "{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\"}}");
     run.write("a/package.json", "{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\"}}");
     QVERIFY(run.start());
-    QCOMPARE(run.inside("printf '{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\"}, \"dependencies\": {\"ws\": \"8\"}}' > package.json; "
-                        "printf '{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\", \"postinstall\": \"evil\"}}' > a/package.json; "
+    QCOMPARE(run.inside("printf '{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\"}, \"dependencies\": {\"ws\": "
+                        "\"8\"}}' > package.json; "
+                        "printf '{\"name\": \"x\", \"scripts\": {\"test\": \"mocha\", \"postinstall\": \"evil\"}}' > "
+                        "a/package.json; "
                         "mkdir b; printf '{}' > b/package.json"),
              0);
     const auto changes = run.changes();
@@ -313,7 +310,8 @@ void TestChanges::marks_packageScriptsOnly()
 void TestChanges::finds_pathsInTheAnswer()
 {
     QList<review::Change> changes;
-    for (const char* path : {"src/report.py", "report.py", "test_report.py", "README.md", "Makefile", "a", "docs/x.md"}) {
+    for (const char* path :
+         {"src/report.py", "report.py", "test_report.py", "README.md", "Makefile", "a", "docs/x.md"}) {
         changes.append(review::Change());
         changes.last().path = path;
     }

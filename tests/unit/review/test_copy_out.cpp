@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "sample_run.h"
 
-#include "review/apply.h"
 #include "review/copy_out.h"
+#include "review/journal.h"
 
 #include <sys/xattr.h>
 
@@ -83,10 +83,9 @@ void TestCopyOut::writesAll_andUndoGivesItBack()
     const auto before = SampleRun::tree(run.folder());
     QVERIFY(run.start(canOverlay));
     QCOMPARE(
-        run.inside(
-            "echo b >> a.txt; rm -r d; rm file; mkdir file; echo i > file/i; rm -r folder; echo f > folder; "
-            "chmod 755 tool; echo q >> private; mkdir -p n/m/empty; echo n > n/m/n; ln -sfn private link; "
-            "ln -s n/m newlink; mkdir 'odd \"name'; echo x > \"odd \\\"name/a'b,c:d\""),
+        run.inside("echo b >> a.txt; rm -r d; rm file; mkdir file; echo i > file/i; rm -r folder; echo f > folder; "
+                   "chmod 755 tool; echo q >> private; mkdir -p n/m/empty; echo n > n/m/n; ln -sfn private link; "
+                   "ln -s n/m newlink; mkdir 'odd \"name'; echo x > \"odd \\\"name/a'b,c:d\""),
         0);
     const auto report = review::copyOut(run.copy, all(run), run.folder());
     QVERIFY2(report, report ? "" : qPrintable(report.error().message));
@@ -139,8 +138,7 @@ void TestCopyOut::writesChosenHunksOnly()
     QCOMPARE(review::diffOf(run.copy, choice.change)->hunks.size(), 3);
     choice.hunks = {0, 2};
     QVERIFY(review::copyOut(run.copy, {choice}, run.folder()));
-    QCOMPARE(run.content("f"),
-             QByteArray(text).replace("line 5\n", "five\n").replace("line 60\n", "line 60 end"));
+    QCOMPARE(run.content("f"), QByteArray(text).replace("line 5\n", "five\n").replace("line 60\n", "line 60 end"));
     choice.hunks = {0, 7};
     QVERIFY(!review::copyOut(run.copy, {choice}, run.folder()));
 }
@@ -171,13 +169,11 @@ void TestCopyOut::refuses_data()
     QTest::addColumn<QByteArray>("script");
     QTest::addColumn<QByteArray>("path");
     QTest::newRow("pipe") << QByteArray("mkfifo x") << QByteArray("x");
-    QTest::newRow("socket") << QByteArray(
-                                   "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"x\")'")
+    QTest::newRow("socket") << QByteArray("python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"x\")'")
                             << QByteArray("x");
     QTest::newRow("absolute link") << QByteArray("ln -s /etc/passwd x") << QByteArray("x");
     QTest::newRow("link that climbs") << QByteArray("mkdir d; ln -s ../../secret d/x") << QByteArray("d/x");
-    QTest::newRow("link that climbs through a link")
-        << QByteArray("ln -s . d; ln -s d/../../x x") << QByteArray("x");
+    QTest::newRow("link that climbs through a link") << QByteArray("ln -s . d; ln -s d/../../x x") << QByteArray("x");
     QTest::newRow("link into .git") << QByteArray("ln -s .git/hooks/post-commit x") << QByteArray("x");
     QTest::newRow("in .git") << QByteArray("mkdir -p .git/hooks; echo x > .git/hooks/post-commit")
                              << QByteArray(".git/hooks/post-commit");
@@ -186,21 +182,25 @@ void TestCopyOut::refuses_data()
                                  << QByteArray("s/.git/config");
     QTest::newRow("beside a nested .git")
         << QByteArray("mkdir -p s/.git; echo x > s/.git/config; echo x > s/f") << QByteArray("s/f");
-    QTest::newRow("beside a .git file") << QByteArray("mkdir s; echo 'gitdir: x' > s/.git; echo x > s/f") << QByteArray("s/f");
-    QTest::newRow("bare repository") << QByteArray("mkdir -p b/objects b/refs; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/config")
-                                     << QByteArray("b/config");
+    QTest::newRow("beside a .git file") << QByteArray("mkdir s; echo 'gitdir: x' > s/.git; echo x > s/f")
+                                        << QByteArray("s/f");
+    QTest::newRow("bare repository")
+        << QByteArray("mkdir -p b/objects b/refs; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/config")
+        << QByteArray("b/config");
     QTest::newRow("deep in a bare repository")
-        << QByteArray("mkdir -p b/objects b/refs/h; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/refs/h/f") << QByteArray("b/refs/h/f");
+        << QByteArray("mkdir -p b/objects b/refs/h; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/refs/h/f")
+        << QByteArray("b/refs/h/f");
     QTest::newRow("the folder itself as a bare repository")
-        << QByteArray("mkdir -p objects refs; echo 'ref: refs/heads/x' > HEAD; echo x > config") << QByteArray("config");
+        << QByteArray("mkdir -p objects refs; echo 'ref: refs/heads/x' > HEAD; echo x > config")
+        << QByteArray("config");
     QTest::newRow("git folder whose objects are elsewhere")
-        << QByteArray("mkdir b; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/commondir; echo x > b/config") << QByteArray("b/config");
+        << QByteArray("mkdir b; echo 'ref: refs/heads/x' > b/HEAD; echo x > b/commondir; echo x > b/config")
+        << QByteArray("b/config");
     QTest::newRow(".GIT") << QByteArray("mkdir -p .GIT; echo x > .GIT/config") << QByteArray(".GIT/config");
     QTest::newRow("huge and sparse") << QByteArray("truncate -s 100G x") << QByteArray("x");
     QTest::newRow("option") << QByteArray("touch -- -rf") << QByteArray("-rf");
     QTest::newRow("newline") << QByteArray("touch \"$(printf 'a\\nb')\"") << QByteArray("a\nb");
-    QTest::newRow("terminal control")
-        << QByteArray("touch \"$(printf 'a\\033[2J')\"") << QByteArray("a\x1b[2J");
+    QTest::newRow("terminal control") << QByteArray("touch \"$(printf 'a\\033[2J')\"") << QByteArray("a\x1b[2J");
     QTest::newRow("right-to-left") << QByteArray("touch \"$(printf 'x\\342\\200\\256gnp.sh')\"")
                                    << QByteArray("x\xe2\x80\xaegnp.sh");
     QTest::newRow("no UTF-8") << QByteArray("touch \"$(printf 'x\\377')\"") << QByteArray("x\xff");
@@ -300,10 +300,9 @@ void TestCopyOut::dropsSetIdBits()
     SampleRun run;
     run.write("old", "x\n", 0644);
     QVERIFY(run.start());
-    QCOMPARE(
-        run.inside("echo x > new; chmod 6777 new; chmod 6755 old; echo y >> old; chmod 6755 old; mkdir d; "
-                   "echo x > d/f; chmod 3777 d"),
-        0);
+    QCOMPARE(run.inside("echo x > new; chmod 6777 new; chmod 6755 old; echo y >> old; chmod 6755 old; mkdir d; "
+                        "echo x > d/f; chmod 3777 d"),
+             0);
     QVERIFY(review::copyOut(run.copy, all(run), run.folder()));
     const auto tree = SampleRun::tree(run.folder());
     QVERIFY2(tree["new"].startsWith("100755 "), tree["new"].constData());
@@ -316,9 +315,7 @@ void TestCopyOut::leavesNoExtendedAttributes()
     REQUIRE_OVERLAY();
     SampleRun run;
     QVERIFY(run.start());
-    QCOMPARE(
-        run.inside("echo x > f; python3 -c 'import os; os.setxattr(\"f\", \"user.origin\", b\"trusted\")'"),
-        0);
+    QCOMPARE(run.inside("echo x > f; python3 -c 'import os; os.setxattr(\"f\", \"user.origin\", b\"trusted\")'"), 0);
     QVERIFY(review::copyOut(run.copy, all(run), run.folder()));
     QCOMPARE(::listxattr((run.folder() + "/f").constData(), nullptr, 0), 0);
 }
@@ -474,12 +471,15 @@ void TestCopyOut::copiesAnIgnoredFolder_withoutWhatMayNeverComeOut()
     SampleRun run;
     run.write(".gitignore", "build/\n");
     QVERIFY(run.start());
-    QCOMPARE(run.inside("mkdir -p build/sub; echo 1 > build/a; echo 2 > build/sub/b; ln -s /etc build/out; mkfifo build/p"), 0);
+    QCOMPARE(
+        run.inside("mkdir -p build/sub; echo 1 > build/a; echo 2 > build/sub/b; ln -s /etc build/out; mkfifo build/p"),
+        0);
     QCOMPARE(run.changes().keys(), QList<QByteArray>{"build"});
     const auto report = review::copyOut(run.copy, {one(run, "build")}, run.folder());
     QVERIFY(report);
     QCOMPARE(report->skipped.size(), 2);
-    QCOMPARE(SampleRun::tree(run.folder()).keys(), (QList<QByteArray>{".gitignore", "build", "build/a", "build/sub", "build/sub/b"}));
+    QCOMPARE(SampleRun::tree(run.folder()).keys(),
+             (QList<QByteArray>{".gitignore", "build", "build/a", "build/sub", "build/sub/b"}));
     QVERIFY(review::undo(run.copy, report->undoName));
     QCOMPARE(SampleRun::tree(run.folder()).keys(), QList<QByteArray>{".gitignore"});
 }
@@ -510,21 +510,18 @@ void TestCopyOut::patch_appliesWithGit()
     run.write("data", QByteArray("\0\1\2", 3));
     run.write("empty", "");
     const QByteArray plain = run.base() + "/plain";
-    QCOMPARE(QProcess::execute(QStringLiteral("cp"), {QStringLiteral("-a"), QFile::decodeName(run.folder()),
-                                                      QFile::decodeName(plain)}),
+    QCOMPARE(QProcess::execute(QStringLiteral("cp"),
+                               {QStringLiteral("-a"), QFile::decodeName(run.folder()), QFile::decodeName(plain)}),
              0);
     QVERIFY(run.start());
-    QCOMPARE(
-        run.inside(
-            "sed -i 2d a.txt; rm -r sub; chmod 755 tool; echo y >> 'odd \"name\"\t.txt'; "
-            "printf '\\0\\5\\6' > data; printf 'no newline' > new; ln -s a.txt l; : > e2; echo x > empty"),
-        0);
+    QCOMPARE(run.inside("sed -i 2d a.txt; rm -r sub; chmod 755 tool; echo y >> 'odd \"name\"\t.txt'; "
+                        "printf '\\0\\5\\6' > data; printf 'no newline' > new; ln -s a.txt l; : > e2; echo x > empty"),
+             0);
     const auto patch = review::patchOf(run.copy, all(run));
     QVERIFY2(patch, patch ? "" : qPrintable(patch.error().message));
     QProcess git;
     git.setWorkingDirectory(QFile::decodeName(plain));
-    git.start(QStringLiteral("git"),
-              {QStringLiteral("apply"), QStringLiteral("--verbose"), QStringLiteral("-")});
+    git.start(QStringLiteral("git"), {QStringLiteral("apply"), QStringLiteral("--verbose"), QStringLiteral("-")});
     git.write(*patch);
     git.closeWriteChannel();
     git.waitForFinished();

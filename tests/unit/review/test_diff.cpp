@@ -20,9 +20,9 @@ private Q_SLOTS:
 
 void TestDiff::parses_aHunk()
 {
-    const auto hunks = review::parseUnifiedDiff(
-        "diff --git a b\n--- a\n+++ b\n@@ -1,2 +1,3 @@ int main()\n one\n-two\n+2\n+3\n"
-        "\\ No newline at end of file\n@@ -9 +10,0 @@\n-nine\n");
+    const auto hunks =
+        review::parseUnifiedDiff("diff --git a b\n--- a\n+++ b\n@@ -1,2 +1,3 @@ int main()\n one\n-two\n+2\n+3\n"
+                                 "\\ No newline at end of file\n@@ -9 +10,0 @@\n-nine\n");
     QVERIFY(hunks);
     QCOMPARE(hunks->size(), 2);
     QCOMPARE(hunks->at(0).heading, QByteArray("int main()"));
@@ -95,8 +95,8 @@ void TestDiff::ignores_whatTheRepositorySays()
     run.write("a.txt", "a\n");
     QVERIFY(run.start());
     const QByteArray mark = run.base() + "/ran";
-    QCOMPARE(run.inside("git init -q; echo '* diff=x' > .gitattributes; git config diff.x.textconv 'touch " +
-                        mark + "; cat'; git config diff.x.command 'touch " + mark + "'; echo b > a.txt"),
+    QCOMPARE(run.inside("git init -q; echo '* diff=x' > .gitattributes; git config diff.x.textconv 'touch " + mark +
+                        "; cat'; git config diff.x.command 'touch " + mark + "'; echo b > a.txt"),
              0);
     QCOMPARE(review::diffOf(run.copy, run.changes()["a.txt"])->hunks.size(), 1);
     QVERIFY(!QFile::exists(QFile::decodeName(mark)));
@@ -110,8 +110,7 @@ void TestDiff::applyHunks_givesTheNewText_whenAllAreChosen()
 {
     REQUIRE_OVERLAY();
     SampleRun run;
-    const QList<QByteArray> texts = {"",           "a",          "a\n", "a\nb\nc\n", "b\nc",
-                                     "x\n\n\ny\n", "a\r\nb\r\n", "\n",  "\n\n"};
+    const QList<QByteArray> texts = {"", "a", "a\n", "a\nb\nc\n", "b\nc", "x\n\n\ny\n", "a\r\nb\r\n", "\n", "\n\n"};
     for (qsizetype i = 0; i < texts.size(); ++i)
         run.write(QByteArray::number(i), texts[i]);
     QVERIFY(run.start());

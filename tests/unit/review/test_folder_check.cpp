@@ -55,8 +55,7 @@ void TestFolderCheck::refuses_data()
     QTest::newRow("missing") << QByteArray("/nonexistent/x") << QStringLiteral("No such file");
     QTest::newRow("a file") << QByteArray("/etc/passwd") << QStringLiteral("not a folder");
     QTest::newRow("the whole system") << QByteArray("/") << QStringLiteral("whole system");
-    QTest::newRow("the whole system, disguised")
-        << QByteArray("/usr/..//.") << QStringLiteral("whole system");
+    QTest::newRow("the whole system, disguised") << QByteArray("/usr/..//.") << QStringLiteral("whole system");
     QTest::newRow("system folder") << QByteArray("/etc") << QStringLiteral("belongs to the system");
     QTest::newRow("beneath one") << QByteArray("/usr/bin") << QStringLiteral("belongs to the system");
     QTest::newRow("temporary files") << QByteArray("/tmp") << QStringLiteral("belongs to the system");
@@ -115,8 +114,7 @@ void TestFolderCheck::gives_theRealPath()
 void TestFolderCheck::warns_aboutGit()
 {
     SampleRun run;
-    QVERIFY(
-        review::folderWarnings(run.folder()).join(u'\n').contains(QStringLiteral("not a git repository")));
+    QVERIFY(review::folderWarnings(run.folder()).join(u'\n').contains(QStringLiteral("not a git repository")));
     run.write("a.txt", "a\n");
     const auto git = [&run](QStringList arguments) {
         QProcess process;
@@ -144,12 +142,11 @@ void TestFolderCheck::warns_withoutRunningWhatTheRepositorySays()
     QProcess process;
     process.setWorkingDirectory(QFile::decodeName(run.folder()));
     const QString mark = QFile::decodeName(run.base() + "/ran");
-    process.start(
-        QStringLiteral("sh"),
-        {QStringLiteral("-c"),
-         QStringLiteral("git init -q && git add . && git config core.fsmonitor 'touch %1; false' && "
-                        "git config filter.x.clean 'touch %1; cat' && echo '* filter=x' > .gitattributes")
-             .arg(mark)});
+    process.start(QStringLiteral("sh"),
+                  {QStringLiteral("-c"),
+                   QStringLiteral("git init -q && git add . && git config core.fsmonitor 'touch %1; false' && "
+                                  "git config filter.x.clean 'touch %1; cat' && echo '* filter=x' > .gitattributes")
+                       .arg(mark)});
     process.waitForFinished();
     QCOMPARE(process.exitCode(), 0);
     QFile::remove(mark);

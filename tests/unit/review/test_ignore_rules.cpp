@@ -52,8 +52,8 @@ void TestIgnoreRules::matchesGlob()
 void TestIgnoreRules::decides_asGitDoes()
 {
     QRandomGenerator random(20261129);
-    const QList<QByteArray> parts = {"a", "b", "*", "**", "a*", "*b", "?", "[ab]", "!a", "/a", "a/", "/", "a/b", "/**/", "**/b",
-                                     "\\a", "#", "\\#", " ", "a\\ ", "[!a]", "ab", "*.a", "/*"};
+    const QList<QByteArray> parts = {"a",   "b",    "*",    "**",  "a*", "*b",  "?", "[ab]", "!a",   "/a", "a/",  "/",
+                                     "a/b", "/**/", "**/b", "\\a", "#",  "\\#", " ", "a\\ ", "[!a]", "ab", "*.a", "/*"};
     const QList<QByteArray> names = {"a", "b", "ab", "a.a", "b.a", "#", " a", "!a", "ba"};
     for (int round = 0; round < 60; ++round) {
         SampleRun run;
@@ -72,7 +72,8 @@ void TestIgnoreRules::decides_asGitDoes()
             QByteArray folder = run.folder() + '/' + path;
             folder.truncate(folder.lastIndexOf('/'));
             QDir().mkpath(QFile::decodeName(folder));
-            if (::stat(folder.constData(), &info) == 0 && S_ISDIR(info.st_mode) && ::lstat((run.folder() + '/' + path).constData(), &info) != 0) {
+            if (::stat(folder.constData(), &info) == 0 && S_ISDIR(info.st_mode) &&
+                ::lstat((run.folder() + '/' + path).constData(), &info) != 0) {
                 run.write(path, "x");
                 paths.append(path);
             }
@@ -80,7 +81,9 @@ void TestIgnoreRules::decides_asGitDoes()
         run.write(".gitignore", rules);
         QProcess git;
         git.setWorkingDirectory(QFile::decodeName(run.folder()));
-        git.start(QStringLiteral("sh"), {QStringLiteral("-c"), QStringLiteral("git init -q . && git ls-files -z --others --exclude-standard")});
+        git.start(
+            QStringLiteral("sh"),
+            {QStringLiteral("-c"), QStringLiteral("git init -q . && git ls-files -z --others --exclude-standard")});
         git.waitForFinished();
         const QList<QByteArray> shown = git.readAllStandardOutput().split('\0');
         const IgnoreRules parsed = IgnoreRules::parse(rules);
@@ -99,7 +102,8 @@ void TestIgnoreRules::ends_onHostilePatterns()
     QByteArray pattern;
     for (int i = 0; i < 100; ++i)
         pattern += "*a";
-    const IgnoreRules rules = IgnoreRules::parse(pattern + "b\n" + QByteArray(100, '[') + "\n**/" + QByteArray("**/").repeated(150) + "x\n");
+    const IgnoreRules rules =
+        IgnoreRules::parse(pattern + "b\n" + QByteArray(100, '[') + "\n**/" + QByteArray("**/").repeated(150) + "x\n");
     QVERIFY(!rules.isIgnored(QByteArray(255, 'a'), IsFolder::No).value_or(false));
     QVERIFY(!rules.isIgnored(QByteArray("a/").repeated(1000) + "a", IsFolder::No).value_or(false));
 }

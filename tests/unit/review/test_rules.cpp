@@ -17,8 +17,8 @@ private Q_SLOTS:
 
 void TestRules::knows_gitNames()
 {
-    for (const char* name : {".git", ".GIT", ".Git", ".git.", ".git ", ".git . ", ".git::$INDEX_ALLOCATION",
-                             "GIT~1", ".g\xe2\x80\x8cit", "\xef\xbb\xbf.git"})
+    for (const char* name : {".git", ".GIT", ".Git", ".git.", ".git ", ".git . ", ".git::$INDEX_ALLOCATION", "GIT~1",
+                             ".g\xe2\x80\x8cit", "\xef\xbb\xbf.git"})
         QVERIFY2(review::isGitName(name), name);
     for (const char* name : {"git", ".gitignore", ".github", ".gitx", "a.git", ""})
         QVERIFY2(!review::isGitName(name), name);

@@ -26,24 +26,19 @@ void TestSecrets::finds_data()
     QTest::newRow("key with another name") << QByteArray("deploy/server.key") << key;
     QTest::newRow("pem") << QByteArray("a.pem") << key;
     QTest::newRow("key store") << QByteArray("app.jks") << QByteArray("\xfe\xed");
-    QTest::newRow("npm token") << QByteArray(".npmrc")
-                               << QByteArray("//registry.test/:_authToken=npm_9f8e7d6c5b4a\n");
+    QTest::newRow("npm token") << QByteArray(".npmrc") << QByteArray("//registry.test/:_authToken=npm_9f8e7d6c5b4a\n");
     QTest::newRow("pypi") << QByteArray(".pypirc") << QByteArray("[pypi]\npassword = pypi-AgEIcHl\n");
-    QTest::newRow("netrc") << QByteArray(".netrc")
-                           << QByteArray("machine a.test login me password hunter22\n");
+    QTest::newRow("netrc") << QByteArray(".netrc") << QByteArray("machine a.test login me password hunter22\n");
     QTest::newRow("git address") << QByteArray(".git/config")
                                  << QByteArray("[remote \"o\"]\n\turl = https://me:hunter22@host.test/x\n");
     QTest::newRow("git address, token only")
-        << QByteArray(".git/config")
-        << QByteArray("\turl = https://ghp_0123456789abcdefghijkl@host.test/x\n");
+        << QByteArray(".git/config") << QByteArray("\turl = https://ghp_0123456789abcdefghijkl@host.test/x\n");
     QTest::newRow("submodule's git") << QByteArray("sub/.git/config")
                                      << QByteArray("url = https://me:hunter22@host.test/x\n");
-    QTest::newRow("cloud") << QByteArray(".aws/credentials")
-                           << QByteArray("aws_secret_access_key = wJalrXUtnFEMI\n");
+    QTest::newRow("cloud") << QByteArray(".aws/credentials") << QByteArray("aws_secret_access_key = wJalrXUtnFEMI\n");
     QTest::newRow("docker") << QByteArray(".docker/config.json")
                             << QByteArray("{\"auths\":{\"r.test\":{\"auth\":\"bWU6aHVudGVyMjI=\"}}}");
-    QTest::newRow("terraform") << QByteArray("infra/terraform.tfstate")
-                               << QByteArray("{\"terraform_version\":\"1\"}");
+    QTest::newRow("terraform") << QByteArray("infra/terraform.tfstate") << QByteArray("{\"terraform_version\":\"1\"}");
     QTest::newRow("service account") << QByteArray("keys/prod.json")
                                      << QByteArray("{\"type\": \"service_account\", \"private_key\": \"x\"}");
 }
@@ -66,8 +61,7 @@ void TestSecrets::isQuiet_data()
     QTest::addColumn<QByteArray>("content");
     const QByteArray key = "-----BEGIN PRIVATE KEY-----\nb3Blbn\n-----END PRIVATE KEY-----\n";
     QTest::newRow("template") << QByteArray(".env.example") << QByteArray("API_TOKEN=8f3hd72hd92hf7\n");
-    QTest::newRow("another template")
-        << QByteArray(".env.sample") << QByteArray("API_TOKEN=8f3hd72hd92hf7\n");
+    QTest::newRow("another template") << QByteArray(".env.sample") << QByteArray("API_TOKEN=8f3hd72hd92hf7\n");
     QTest::newRow("settings only") << QByteArray(".env")
                                    << QByteArray("PORT=3000\nNODE_ENV=development\n# TOKEN=abcdefgh\n");
     QTest::newRow("placeholder") << QByteArray(".env")
@@ -77,16 +71,13 @@ void TestSecrets::isQuiet_data()
     QTest::newRow("public key") << QByteArray("id_ed25519.pub") << QByteArray("ssh-ed25519 AAAA me\n");
     QTest::newRow("key of the tests") << QByteArray("test/fixtures/key.pem") << key;
     QTest::newRow("key of a dependency") << QByteArray("node_modules/x/key.pem") << key;
-    QTest::newRow("npmrc without token")
-        << QByteArray(".npmrc") << QByteArray("registry=https://r.test/\npackage-lock=false\n");
-    QTest::newRow("npmrc with a variable")
-        << QByteArray(".npmrc") << QByteArray("//r.test/:_authToken=${NPM_TOKEN}\n");
+    QTest::newRow("npmrc without token") << QByteArray(".npmrc")
+                                         << QByteArray("registry=https://r.test/\npackage-lock=false\n");
+    QTest::newRow("npmrc with a variable") << QByteArray(".npmrc") << QByteArray("//r.test/:_authToken=${NPM_TOKEN}\n");
     QTest::newRow("ssh address") << QByteArray(".git/config")
                                  << QByteArray("url = git@github.test:a/b.git\nurl = ssh://git@h.test/x\n");
-    QTest::newRow("user name only") << QByteArray(".git/config")
-                                    << QByteArray("url = https://me@host.test/x\n");
-    QTest::newRow("manifest") << QByteArray("package.json")
-                              << QByteArray("{\"name\": \"x\", \"type\": \"module\"}");
+    QTest::newRow("user name only") << QByteArray(".git/config") << QByteArray("url = https://me@host.test/x\n");
+    QTest::newRow("manifest") << QByteArray("package.json") << QByteArray("{\"name\": \"x\", \"type\": \"module\"}");
 }
 
 void TestSecrets::isQuiet()

@@ -66,11 +66,10 @@ void TestWorkingCopy::copy_isRemoved_whenCancelled()
     for (int i = 0; i < 20; ++i)
         run.write("f" + QByteArray::number(i), "x");
     qint64 seen = 0;
-    const auto made =
-        review::prepare(run.folder(), run.base() + "/run", false, {}, [&seen](qint64 files, qint64) {
-            seen = files;
-            return files < 5;
-        });
+    const auto made = review::prepare(run.folder(), run.base() + "/run", false, {}, [&seen](qint64 files, qint64) {
+        seen = files;
+        return files < 5;
+    });
     QVERIFY(!made);
     QCOMPARE(made.error().code, base::ErrorCode::Cancelled);
     QCOMPARE(seen, 5);
@@ -122,8 +121,7 @@ void TestWorkingCopy::destroy_neverFollowsLinks()
     SampleRun::writeAt(run.base() + "/precious/file", "precious", 0444);
     QVERIFY(run.start());
     QCOMPARE(::symlink((run.base() + "/precious").constData(), (run.copy.upper() + "/link").constData()), 0);
-    QCOMPARE(::link((run.base() + "/precious/file").constData(), (run.copy.upper() + "/hard").constData()),
-             0);
+    QCOMPARE(::link((run.base() + "/precious/file").constData(), (run.copy.upper() + "/hard").constData()), 0);
     QVERIFY(review::destroy(run.copy));
     QCOMPARE(SampleRun::read(run.base() + "/precious/file"), QByteArray("precious"));
     struct stat info = {};
