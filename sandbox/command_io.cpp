@@ -38,7 +38,14 @@ CommandIo::CommandIo(const Command& command, quint64 outputLimit, QObject* paren
 
 base::Result<void> CommandIo::open(const Command& command)
 {
-    if (!openInput(command) || !openOutput(m_output, command.standardOutput) || !openOutput(m_error, command.standardError))
+    // The supervisor puts the terminal in the place of these.
+    const auto null = std::make_shared<base::UniqueFd>(::open("/dev/null", O_RDWR | O_CLOEXEC));
+    const Terminal terminal = command.terminal.value_or(Terminal{});
+    Command changed = command;
+    if (terminal.input)
+        changed.standardInput = null;
+    if (!openInput(changed) || !openOutput(m_output, terminal.output ? null : command.standardOutput) ||
+        !openOutput(m_error, terminal.error ? null : command.standardError))
         return base::failure(base::ErrorCode::Io, tr("The command's pipes could not be made: %1").arg(base::systemError(errno)));
     return {};
 }

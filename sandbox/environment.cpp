@@ -39,6 +39,14 @@ void Environment::cancel(quint32 id)
     d->tell(wire::encode(wire::Kind::Cancel, id));
 }
 
+void Environment::sendSignal(quint32 id, int number)
+{
+    wire::Writer out(wire::Kind::Signal);
+    out.number(id);
+    out.number(static_cast<std::uint64_t>(number));
+    d->tell(out.bytes());
+}
+
 void Environment::hold(quint32 id)
 {
     d->tell(wire::encode(wire::Kind::Hold, id));

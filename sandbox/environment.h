@@ -71,6 +71,8 @@ public:
     // Queues the command; its id must be new. Commands may run at the same time.
     void run(Command command);
     void cancel(quint32 id);
+    // To the command's process group; nothing when it has ended.
+    void sendSignal(quint32 id, int number);
     // While a request of the command is held for a person its time limit stands still. Calls nest.
     void hold(quint32 id);
     void release(quint32 id);
@@ -84,6 +86,10 @@ Q_SIGNALS:
     void ready();
     void output(quint32 id, sandbox::Stream stream, const QByteArray& bytes);
     void commandFinished(const sandbox::CommandResult& result);
+    // The master side of the command's terminal.
+    void terminalOpened(quint32 id, const std::shared_ptr<base::UniqueFd>& master);
+    // The command was stopped from its terminal (Ctrl-Z); sendSignal(id, SIGCONT) lets it go on.
+    void commandStopped(quint32 id);
     // Final. Every process inside is dead: the working copy may be read. `error` is set when it was not asked for.
     void stopped(const std::optional<base::Error>& error);
 

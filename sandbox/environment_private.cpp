@@ -43,6 +43,13 @@ wire::Run runPacket(const Command& command, const Limits& limits, const QByteArr
     run.milliseconds = static_cast<std::uint64_t>(command.timeLimit.value_or(limits.commandTime).count());
     run.memory = limits.memory;
     run.processes = limits.processes;
+    for (const auto& [name, value] : command.variables)
+        run.variables.push_back((name + '=' + value).toStdString());
+    if (command.terminal) {
+        run.terminal = (command.terminal->input ? 1U : 0U) | (command.terminal->output ? 2U : 0U) | (command.terminal->error ? 4U : 0U);
+        run.rows = command.terminal->rows;
+        run.columns = command.terminal->columns;
+    }
     return run;
 }
 
@@ -142,6 +149,13 @@ void Environment::Private::handle(wire::Packet& packet)
         if (const auto finished = wire::decodeFinished(packet.bytes))
             return takeFinished(*finished);
         return protocolBroken();
+    case wire::Kind::Terminal:
+        return takeTerminal(packet);
+    case wire::Kind::Stopped:
+        if (const auto id = wire::decodeId(packet.bytes); id && m_running.contains(*id))
+            Q_EMIT q->commandStopped(*id);
+        return;
+    case wire::Kind::Signal:
     case wire::Kind::Plan:
     case wire::Kind::Settings:
     case wire::Kind::Run:
@@ -199,6 +213,16 @@ void Environment::Private::takeReady(const wire::Packet& packet)
     ::sched_setscheduler(static_cast<pid_t>(initPid), SCHED_RR | SCHED_RESET_ON_FORK, &priority);
     state = State::Ready;
     Q_EMIT q->ready();
+}
+
+void Environment::Private::takeTerminal(wire::Packet& packet)
+{
+    const std::optional<std::uint32_t> id = wire::decodeId(packet.bytes);
+    const bool isTerminal = packet.descriptors.size() == 1 && ::isatty(packet.descriptors[0].get()) == 1;
+    if (!id || !isTerminal)
+        return protocolBroken();
+    if (m_running.contains(*id))
+        Q_EMIT q->terminalOpened(*id, std::make_shared<base::UniqueFd>(packet.descriptors[0].release()));
 }
 
 void Environment::Private::takeFailed(const wire::Packet& packet)

@@ -40,6 +40,7 @@ private:
     void takeGate(wire::Packet& packet);
     void takeProbed(const wire::Packet& packet);
     void takeReady(const wire::Packet& packet);
+    void takeTerminal(wire::Packet& packet);
     void takeFailed(const wire::Packet& packet);
     void takeFinished(const wire::Finished& finished);
     void finish(CommandResult result);

@@ -51,12 +51,24 @@ struct Spec {
     QList<QPair<QByteArray, QByteArray>> variables;
 };
 
+// A pseudo-terminal of the environment's own for a command; never the person's terminal itself, into which those
+// inside could type.
+struct Terminal {
+    bool input = false;  // which of the command's streams it is
+    bool output = false;
+    bool error = false;
+    quint16 rows = 24;
+    quint16 columns = 80;
+};
+
 struct Command {
     quint32 id = 0;
     QList<QByteArray> argv;                            // argv[0] is looked up through PATH inside
     QByteArray workdir;                                // absolute; empty: the folder
     std::optional<std::chrono::milliseconds> timeLimit; // default: Limits::commandTime
     QByteArray input;                                  // given on stdin, which is then closed
+    QList<QPair<QByteArray, QByteArray>> variables;    // beside the environment's own
+    std::optional<Terminal> terminal;                  // Environment::terminalOpened() brings its other side
     // The command's own descriptors, as a caller that is transparent has them. Where one is missing, stdin is
     // /dev/null or `input`, and output comes by Environment::output().
     std::shared_ptr<base::UniqueFd> standardInput;

@@ -25,6 +25,10 @@ std::string encode(const Run& run)
     out.number(run.milliseconds);
     out.number(run.memory);
     out.number(run.processes);
+    out.texts(run.variables);
+    out.number(run.terminal);
+    out.number(run.rows);
+    out.number(run.columns);
     return out.bytes();
 }
 
@@ -83,6 +87,10 @@ std::optional<Run> decodeRun(const std::string& bytes)
     run.milliseconds = in.number();
     run.memory = in.number();
     run.processes = in.number32();
+    run.variables = in.texts();
+    run.terminal = in.number32();
+    run.rows = in.number32();
+    run.columns = in.number32();
     if (in.kind() != Kind::Run || !in.isComplete() || run.argv.empty())
         return {};
     return run;

@@ -24,6 +24,10 @@ struct Run {
     std::uint64_t milliseconds = 0; // 0: no limit
     std::uint64_t memory = 0;
     std::uint32_t processes = 0;
+    std::vector<std::string> variables; // NAME=value, before the environment's own
+    std::uint32_t terminal = 0;         // bits: which of the three streams are the terminal
+    std::uint32_t rows = 0;
+    std::uint32_t columns = 0;
 };
 
 enum class Ending : std::uint32_t { Exited, Signalled, TimeLimit, MemoryLimit, ProcessLimit, Cancelled, NotStarted, Lost };
@@ -71,7 +75,7 @@ inline constexpr std::size_t kNameBytes = 64;  // of each
 [[nodiscard]] std::string encode(const Run& run);
 [[nodiscard]] std::string encode(const Finished& finished);
 [[nodiscard]] std::string encode(const Probed& probed);
-// A packet that only names a command: Cancel, Hold, Release.
+// A packet that only names a command: Cancel, Hold, Release, Terminal, Stopped.
 [[nodiscard]] std::string encode(Kind kind, std::uint32_t id);
 
 [[nodiscard]] std::optional<Settings> decodeSettings(const std::string& bytes);

@@ -26,11 +26,14 @@ enum class Kind : std::uint32_t {
     Release,
     Pause,
     Resume,
+    Signal,
     Gate = 100, // launcher -> host
     Failed,     // launcher -> host: which step, errno, detail
     Ready,      // supervisor -> host
     Finished,
     Probed,
+    Terminal, // with the master side
+    Stopped,
 };
 
 class Writer

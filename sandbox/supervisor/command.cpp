@@ -74,10 +74,12 @@ struct Use {
     const Process* largestProcess = nullptr;
 };
 
-Use measure(const std::vector<Process>& tree, std::uint64_t (*bytes)(pid_t))
+Use measure(const std::vector<Process>& tree, pid_t without, std::uint64_t (*bytes)(pid_t))
 {
     Use use;
     for (const Process& process : tree) {
+        if (process.pid == without)
+            continue;
         const std::uint64_t own = bytes(process.pid);
         use.memory += own;
         if (own > use.largest) {
@@ -95,7 +97,8 @@ bool killLargest(Command& command, const Use& use)
         use.largestProcess->parent == command.keeper.pid)
         return false;
     command.killed = use.largestProcess->name.substr(0, wire::kNameBytes);
-    return ::kill(use.largestProcess->pid, SIGKILL) == 0;
+    command.killedPid = use.largestProcess->pid;
+    return ::kill(command.killedPid, SIGKILL) == 0;
 }
 
 } // namespace
@@ -106,9 +109,9 @@ std::optional<wire::Ending> sample(Command& command, const std::vector<Process>&
     std::uint64_t threads = 0;
     for (const Process& process : tree)
         threads += process.threads;
-    Use use = measure(tree, residentBytes);
+    Use use = measure(tree, command.killedPid, residentBytes);
     if (command.memoryLimit != 0 && use.memory > command.memoryLimit)
-        use = measure(tree, proportionalBytes);
+        use = measure(tree, command.killedPid, proportionalBytes);
     command.peakMemory = std::max(command.peakMemory, use.memory);
     if (command.memoryLimit != 0 && use.memory > command.memoryLimit && !killLargest(command, use))
         return wire::Ending::MemoryLimit;

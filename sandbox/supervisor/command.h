@@ -33,6 +33,8 @@ private:
 
 // One command, from its start until the last process that it left behind is gone. Lives in the supervisor.
 struct Command {
+    Command(std::uint32_t number, Stopwatch stopwatch) : id(number), watch(stopwatch) {}
+
     std::uint32_t id = 0;
     Keeper keeper;
     Stopwatch watch;
@@ -42,6 +44,7 @@ struct Command {
     Time nextSample{};
     std::optional<wire::Ending> cause; // a limit was hit, or it was cancelled: everything of it is being killed
     std::string killed;                // the process that was killed for its memory, while the command went on
+    pid_t killedPid = 0;               // it takes a moment until its memory is free
     bool hasChildren = false;          // when it ended
     bool finished = false;             // told to the host; what is left runs in the background
 };

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "sandbox/supervisor/keeper.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -57,6 +59,7 @@ struct Start {
     const wire::Settings& settings;
     const std::vector<Descriptor>& standard;
     char** argv;
+    char** environment;
     volatile wire::Failure failure = wire::Failure::None;
     volatile int error = 0;
 };
@@ -65,6 +68,8 @@ struct Start {
 [[noreturn]] void becomeCommand(Start& start)
 {
     ::setsid();
+    if (start.run.terminal != 0)
+        ::ioctl(start.standard.back().get(), TIOCSCTTY, 0);
     for (int i = 0; i < 3; ++i)
         ::dup2(start.standard[static_cast<std::size_t>(i)].get(), i);
     offerToOutOfMemoryKiller();
@@ -73,7 +78,7 @@ struct Start {
     if (::chdir(start.run.workdir.c_str()) == 0) {
         start.failure = wire::Failure::Exec;
         resetSignals();
-        ::execvp(start.argv[0], start.argv);
+        ::execvpe(start.argv[0], start.argv, start.environment);
     }
     start.error = errno;
     ::_exit(127);
@@ -100,22 +105,51 @@ void send(int pipe, const Report& report)
 // Waits for the command and then for everything that it left behind.
 void keep(pid_t leader, int pipe)
 {
-    bool leaderGone = false;
     for (;;) {
         int status = 0;
         rusage usage = {};
-        const pid_t gone = ::wait4(-1, &status, 0, &usage);
-        if (gone < 0 && errno == EINTR)
+        const pid_t changed = ::wait4(-1, &status, WUNTRACED, &usage);
+        if (changed < 0 && errno == EINTR)
             continue;
-        if (gone < 0)
+        if (changed < 0)
             return;
-        if (gone != leader || leaderGone)
+        if (changed != leader)
             continue;
-        leaderGone = true;
+        if (WIFSTOPPED(status)) {
+            send(pipe, {Event::Stopped, leader, {}, status, 0, 0});
+            continue;
+        }
         siginfo_t info = {};
         const bool more = ::waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
-        send(pipe, {wire::Failure::None, status, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024, more ? 1 : 0});
+        send(pipe, {Event::Ended, leader, {}, status, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024, more ? 1 : 0});
+        leader = 0;
     }
+}
+
+std::vector<char*> pointers(const std::vector<std::string>& words)
+{
+    std::vector<char*> all;
+    for (const std::string& word : words)
+        all.push_back(const_cast<char*>(word.c_str()));
+    all.push_back(nullptr);
+    return all;
+}
+
+// The command's own variables, then those of the environment that it does not name.
+std::vector<char*> environmentOf(const wire::Run& run, const wire::Settings& settings)
+{
+    std::vector<char*> all;
+    for (const std::string& variable : run.variables)
+        all.push_back(const_cast<char*>(variable.c_str()));
+    for (const std::string& variable : settings.environment) {
+        const std::string_view name = std::string_view(variable).substr(0, variable.find('=') + 1);
+        const bool isOwn = std::any_of(run.variables.begin(), run.variables.end(),
+                                       [name](const std::string& own) { return own.starts_with(name); });
+        if (!isOwn)
+            all.push_back(const_cast<char*>(variable.c_str()));
+    }
+    all.push_back(nullptr);
+    return all;
 }
 
 [[noreturn]] void runKeeper(Start& start, int pipe)
@@ -129,9 +163,10 @@ void keep(pid_t leader, int pipe)
     for (const Descriptor& descriptor : start.standard)
         ::close(descriptor.get());
     if (start.error != 0) {
-        send(pipe, {start.failure, start.error, 0, 0});
+        send(pipe, {Event::Ended, 0, start.failure, start.error, 0, 0});
         ::_exit(0);
     }
+    send(pipe, {Event::Started, leader, {}, 0, 0, 0});
     keep(leader, pipe);
     ::_exit(0);
 }
@@ -140,17 +175,15 @@ void keep(pid_t leader, int pipe)
 
 Keeper startKeeper(const wire::Run& run, const wire::Settings& settings, const std::vector<Descriptor>& standard)
 {
-    std::vector<char*> argv;
-    for (const std::string& word : run.argv)
-        argv.push_back(const_cast<char*>(word.c_str()));
-    argv.push_back(nullptr);
+    std::vector<char*> argv = pointers(run.argv);
+    std::vector<char*> environment = environmentOf(run, settings);
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0)
         return {};
     Keeper keeper;
     keeper.report = Descriptor(ends[0]);
     const Descriptor write(ends[1]);
-    Start start{run, settings, standard, argv.data()};
+    Start start{run, settings, standard, argv.data(), environment.data()};
     keeper.pid = ::fork();
     if (keeper.pid == 0)
         runKeeper(start, write.get());

@@ -8,8 +8,12 @@
 
 namespace sandbox::supervisor {
 
-// What a keeper writes to its pipe, once.
+// What a keeper writes to its pipe.
+enum class Event : std::uint32_t { Started, Stopped, Ended };
+
 struct Report {
+    Event event = Event::Ended;
+    std::int32_t leader = 0; // Started: the command's first process, which is its group and session too
     wire::Failure failure = wire::Failure::None;
     std::int32_t status = 0;      // wait(2) status, or errno where there is a failure
     std::uint64_t peakBytes = 0;  // of the command's largest process
@@ -21,6 +25,7 @@ struct Report {
 struct Keeper {
     pid_t pid = -1;
     Descriptor report;
+    pid_t leader = 0; // 0: not told yet, or ended
 };
 
 [[nodiscard]] Keeper startKeeper(const wire::Run& run, const wire::Settings& settings,

@@ -2,10 +2,12 @@
 #include "sandbox/supervisor/supervisor.h"
 
 #include "sandbox/supervisor/probe.h"
+#include "sandbox/supervisor/terminal.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <poll.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
@@ -117,6 +119,8 @@ void Supervisor::handle(wire::Packet& packet)
         return resume();
     if (kind == wire::Kind::Settings)
         return takeSettings(packet);
+    if (kind == wire::Kind::Signal)
+        return sendSignal(packet);
     Command* command = find(wire::decodeId(packet.bytes).value_or(0));
     if (command == nullptr || command->finished)
         return;
@@ -131,11 +135,11 @@ void Supervisor::handle(wire::Packet& packet)
 void Supervisor::takeSettings(const wire::Packet& packet)
 {
     m_settings = wire::decodeSettings(packet.bytes).value_or(wire::Settings{});
-    m_environment.clear();
-    for (std::string& variable : m_settings.environment)
-        m_environment.push_back(variable.data());
-    m_environment.push_back(nullptr);
-    environ = m_environment.data();
+    // Where commands are looked up.
+    for (const std::string& variable : m_settings.environment) {
+        if (variable.starts_with("PATH="))
+            ::setenv("PATH", variable.c_str() + 5, 1);
+    }
     static_cast<void>(wire::send(wire::kSocket, wire::encode(probe(m_settings))));
     static_cast<void>(wire::send(wire::kSocket, wire::Writer(wire::Kind::Ready).bytes()));
 }
@@ -145,9 +149,19 @@ void Supervisor::start(wire::Packet& packet)
     const std::optional<wire::Run> run = wire::decodeRun(packet.bytes);
     if (!run || packet.descriptors.size() != 3)
         return;
+    if (run->terminal != 0 && !openTerminal(*run, packet.descriptors)) {
+        wire::Finished finished{};
+        finished.id = run->id;
+        finished.ending = wire::Ending::NotStarted;
+        finished.value = static_cast<std::uint32_t>(errno);
+        finished.failure = wire::Failure::Fork;
+        static_cast<void>(wire::send(wire::kSocket, wire::encode(finished)));
+        return;
+    }
     const Time time = now();
-    Command command{run->id, {}, Stopwatch(time, milliseconds(run->milliseconds)), run->memory, run->processes, 0,
-                    {}, {}, {}, false, false};
+    Command command(run->id, Stopwatch(time, milliseconds(run->milliseconds)));
+    command.memoryLimit = run->memory;
+    command.processLimit = run->processes;
     command.nextSample = time + std::min(samplePeriod(0, run->memory, kFastestMemory), samplePeriod(0, run->processes, kFastestForks));
     command.keeper = startKeeper(*run, m_settings, packet.descriptors);
     const int error = errno;
@@ -156,6 +170,15 @@ void Supervisor::start(wire::Packet& packet)
         finish(m_commands.back(), wire::Ending::NotStarted, static_cast<std::uint32_t>(error), wire::Failure::Fork);
         m_commands.pop_back();
     }
+}
+
+void Supervisor::sendSignal(const wire::Packet& packet)
+{
+    wire::Reader in(packet.bytes);
+    const Command* command = find(in.number32());
+    const auto number = static_cast<int>(in.number32());
+    if (command != nullptr && in.isComplete() && command->keeper.leader > 0)
+        ::kill(-command->keeper.leader, number);
 }
 
 void Supervisor::readReports()
@@ -168,14 +191,37 @@ void Supervisor::readReports()
 
 void Supervisor::readReport(Command& command)
 {
-    pollfd polled = {command.keeper.report.get(), POLLIN, 0};
-    if (::poll(&polled, 1, 0) != 1)
-        return;
-    Report report;
-    const ssize_t got = ::read(command.keeper.report.get(), &report, sizeof report);
+    for (;;) {
+        pollfd polled = {command.keeper.report.get(), POLLIN, 0};
+        if (!command.keeper.report.isValid() || ::poll(&polled, 1, 0) != 1)
+            return;
+        Report report;
+        if (::read(command.keeper.report.get(), &report, sizeof report) != sizeof report) {
+            // A keeper that was killed; reap() sees it.
+            command.keeper.report.reset();
+            return;
+        }
+        switch (report.event) {
+        case Event::Started:
+            command.keeper.leader = report.leader;
+            break;
+        case Event::Stopped:
+            if (!m_isPaused)
+                static_cast<void>(wire::send(wire::kSocket, wire::encode(wire::Kind::Stopped, command.id)));
+            break;
+        case Event::Ended:
+            takeEnd(command, report);
+            break;
+        }
+    }
+}
+
+void Supervisor::takeEnd(Command& command, const Report& report)
+{
     command.keeper.report.reset();
-    // A keeper that was killed is seen by reap(); one whose command hit a limit is told when all of it is dead.
-    if (got != sizeof report || command.cause || command.finished)
+    command.keeper.leader = 0;
+    // One whose command hit a limit is told when all of it is dead.
+    if (command.cause || command.finished)
         return;
     command.peakMemory = std::max(command.peakMemory, report.peakBytes);
     command.hasChildren = report.hasChildren != 0;

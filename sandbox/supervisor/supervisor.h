@@ -23,8 +23,10 @@ private:
     void handle(wire::Packet& packet);
     void takeSettings(const wire::Packet& packet);
     void start(wire::Packet& packet);
+    void sendSignal(const wire::Packet& packet);
     void readReports();
     void readReport(Command& command);
+    void takeEnd(Command& command, const Report& report);
     void reap();
     void checkLimits(Time now);
     void end(Command& command, wire::Ending cause);
@@ -36,7 +38,6 @@ private:
     [[nodiscard]] bool isKeeper(pid_t pid) const;
 
     wire::Settings m_settings;
-    std::vector<char*> m_environment;
     std::list<Command> m_commands;
     std::vector<pid_t> m_paused;
     Descriptor m_signals;

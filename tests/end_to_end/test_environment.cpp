@@ -199,6 +199,64 @@ private Q_SLOTS:
         QCOMPARE(test.shell("kill -SEGV $$").signal, SIGSEGV);
     }
 
+    void variables_ofACommandWin()
+    {
+        TestEnvironment test;
+        QVERIFY(test.start());
+        sandbox::Command command;
+        command.id = 300;
+        command.argv = {"sh", "-c", "echo \"$TERM|$NEW|$USER\""};
+        command.variables = {{"TERM", "odd"}, {"NEW", "a b\nc"}};
+        test.environment.run(command);
+        QCOMPARE(test.wait(300).exitCode, 0);
+        QVERIFY2(test.output.startsWith("odd|a b\nc|"), test.output.constData());
+        QVERIFY(test.output.size() > 11);
+    }
+
+    void terminal_isTheEnvironmentsOwn()
+    {
+        TestEnvironment test;
+        QVERIFY(test.start());
+        std::shared_ptr<base::UniqueFd> master;
+        connect(&test.environment, &sandbox::Environment::terminalOpened, this,
+                [&](quint32, const std::shared_ptr<base::UniqueFd>& opened) { master = opened; });
+        sandbox::Command command;
+        command.id = 301;
+        command.argv = {"bash", "-c", "trap 'echo interrupted; exit 7' INT; tty; stty size; read -r x; echo got $x; sleep 9 & wait"};
+        command.terminal = sandbox::Terminal{true, true, true, 33, 111};
+        test.environment.run(command);
+        QVERIFY(QTest::qWaitFor([&] { return master != nullptr; }));
+        ::fcntl(master->get(), F_SETFL, O_NONBLOCK);
+        QByteArray text;
+        const auto shows = [&](const char* wanted) {
+            return QTest::qWaitFor([&] {
+                char buffer[4096];
+                const ssize_t got = ::read(master->get(), buffer, sizeof buffer);
+                text.append(buffer, std::max<ssize_t>(got, 0));
+                return text.contains(wanted);
+            });
+        };
+        QVERIFY2(shows("/dev/pts/0"), text.constData());
+        QVERIFY2(shows("33 111"), text.constData());
+        QCOMPARE(::write(master->get(), "hello\r", 6), 6);
+        QVERIFY2(shows("got hello"), text.constData());
+        QCOMPARE(::write(master->get(), "\x03", 1), 1);
+        QVERIFY2(shows("interrupted"), text.constData());
+        QCOMPARE(test.wait(301).exitCode, 7);
+    }
+
+    void signals_reachTheGroup()
+    {
+        TestEnvironment test;
+        QVERIFY(test.start());
+        const quint32 id = test.begin({"bash", "-c", "trap 'echo usr1' USR1; echo ready; while :; do sleep 0.1; done"});
+        QVERIFY(QTest::qWaitFor([&] { return test.output.contains("ready"); }));
+        test.environment.sendSignal(id, SIGUSR1);
+        QVERIFY(QTest::qWaitFor([&] { return test.output.contains("usr1"); }));
+        test.environment.sendSignal(id, SIGTERM);
+        QCOMPARE(test.wait(id).signal, SIGTERM);
+    }
+
     void input_isGivenOnce()
     {
         TestEnvironment test;
