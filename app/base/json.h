@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
+#include "base/json_fwd.h"
 #include "base/result.h"
 
 #include <QByteArray>
@@ -9,8 +10,6 @@
 
 // The only door to nlohmann: nothing here throws, and what comes from outside is bounded before it is built.
 namespace base {
-
-using Json = nlohmann::json;
 
 struct JsonLimits {
     qsizetype bytes = 16 * 1024 * 1024;

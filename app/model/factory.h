@@ -2,12 +2,14 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/result.h"
 #include "base/secret.h"
-#include "model/client.h"
 
 #include <memory>
 
 namespace model {
+
+class Client;
 
 // What a person names with --model:
 //   script:FILE                    a scripted model, for demos and tests

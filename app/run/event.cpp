@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "run/event.h"
 
+#include "base/json.h"
+
 #include <QCoreApplication>
 #include <array>
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
-#include "base/json.h"
+#include "base/json_fwd.h"
+#include "base/result.h"
 #include "run/state.h"
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QList>
 #include <QString>

@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/ids.h"
 #include "base/inert_text.h"
+#include "base/json.h"
 #include "base/paths.h"
 #include "run/record.h"
 

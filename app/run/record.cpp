@@ -2,6 +2,7 @@
 #include "run/record.h"
 
 #include "base/file.h"
+#include "base/json.h"
 #include "base/log.h"
 #include "base/paths.h"
 #include "base/secret.h"

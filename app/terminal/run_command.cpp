@@ -142,12 +142,27 @@ void RunCommand::print(const run::Event& event)
     if (m_common.printsJson)
         printOut(run::recordLine(event));
     else
-        printText(eventText(event, m_common.isVerbose ? Detail::Verbose : Detail::Normal));
-    if (const auto* answer = std::get_if<run::Answer>(&event.payload); answer && !m_common.printsJson)
-        printOut(base::inertBlock(answer->text.trimmed()).toUtf8() + '\n');
+        printForPeople(event);
     // The list is complete when the signal has been handled everywhere.
     if (const auto* ended = std::get_if<run::Ended>(&event.payload))
         QMetaObject::invokeMethod(this, [this, ended = *ended] { onEnded(ended); }, Qt::QueuedConnection);
+}
+
+// The final answer goes to standard output, and its turn's text is not said a second time before it.
+void RunCommand::printForPeople(const run::Event& event)
+{
+    const QString text = eventText(event, m_common.isVerbose ? Detail::Verbose : Detail::Normal);
+    if (std::holds_alternative<run::AgentText>(event.payload)) {
+        m_turnText = text;
+        return;
+    }
+    const auto* answer = std::get_if<run::Answer>(&event.payload);
+    if (answer)
+        printOut(base::inertBlock(answer->text.trimmed()).toUtf8() + '\n');
+    if (answer || !text.isEmpty()) {
+        const QString turn = std::exchange(m_turnText, {});
+        printText(answer ? QString() : turn + text);
+    }
 }
 
 void RunCommand::onSignal()

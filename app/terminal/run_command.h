@@ -27,6 +27,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] std::optional<ExitCode> begin(const run::Order& order);
     void print(const run::Event& event);
+    void printForPeople(const run::Event& event);
     void onSignal();
     void onEnded(const run::Ended& ended);
     // The copy-out that --copy asked for.
@@ -38,6 +39,7 @@ private:
     run::Controller m_controller;
     std::unique_ptr<Asker> m_asker;
     base::UnixSignals m_signals;
+    QString m_turnText;                  // of the agent, not yet printed
     int m_signalCount = 0;
     bool m_isDemo = false;
 };

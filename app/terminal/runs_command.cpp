@@ -2,6 +2,7 @@
 #include "terminal/runs_command.h"
 
 #include "base/inert_text.h"
+#include "base/json.h"
 #include "run/history.h"
 #include "terminal/chosen.h"
 #include "terminal/common_options.h"

@@ -3,6 +3,7 @@
 // clock that the test moves and a resolver that tells which names were looked up.
 #include "approval/queue.h"
 #include "base/clock.h"
+#include "base/json.h"
 #include "proxy/gate.h"
 #include "run/controller.h"
 #include "run/history.h"

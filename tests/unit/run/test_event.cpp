@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "base/json.h"
 #include "run/event.h"
 
 #include <QTest>
