@@ -49,7 +49,7 @@ public:
     {
         m_pending.append({QByteArray(), 0});
         for (qsizetype i = 0; i < m_pending.size() && m_left > 0; ++i)
-            lookInto(m_pending[i]);
+            lookInto(Pending(m_pending[i])); // a copy: the list grows meanwhile
         m_result.isComplete = m_left > 0 && m_reads > 0;
         std::sort(m_result.found.begin(), m_result.found.end(),
                   [](const Hidden& a, const Hidden& b) { return a.path < b.path; });
@@ -60,19 +60,19 @@ private:
     void lookInto(const Pending& pending)
     {
         const UniqueFd folder = openBeneath(m_top.get(), pending.path, O_RDONLY | O_DIRECTORY);
-        const auto names = folder.isValid() ? namesIn(folder.get(), m_left) : std::nullopt;
+        const auto names = folder.isValid() ? namesWithTypesIn(folder.get(), m_left) : std::nullopt;
         if (!names) {
             m_left = folder.isValid() ? 0 : m_left;
             return;
         }
-        for (const QByteArray& name : *names) {
+        for (const auto& [name, isFolder] : *names) {
             --m_left;
             if (name == ".git")
                 lookIntoGit(joined(pending.path, name));
             else if (const QString reason = reasonFor(folder.get(), joined(pending.path, name), name);
                      !reason.isEmpty())
                 m_result.found.append({joined(pending.path, name), reason});
-            else if (isFolder(folder.get(), name) && pending.depth < kDepthLimit && !foreignFolders().contains(name))
+            else if (isFolder && pending.depth < kDepthLimit && !foreignFolders().contains(name))
                 m_pending.append({joined(pending.path, name), pending.depth + 1});
         }
     }
@@ -88,13 +88,6 @@ private:
             if (const QString reason = reasonFor(folder.get(), file, name); !reason.isEmpty())
                 m_result.found.append({file, reason});
         }
-    }
-
-    // Most names look like neither a folder nor a candidate; only the rest costs a stat.
-    static bool isFolder(int folder, const QByteArray& name)
-    {
-        const auto entry = entryAt(folder, name);
-        return entry && entry->type == EntryType::Folder;
     }
 
     QString reasonFor(int folder, const QByteArray& path, const QByteArray& name)

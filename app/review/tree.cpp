@@ -174,7 +174,7 @@ std::optional<QByteArray> linkTargetAt(int folder, const QByteArray& name)
     return target;
 }
 
-std::optional<QList<QByteArray>> namesIn(int folder, qsizetype limit)
+std::optional<QList<Name>> namesWithTypesIn(int folder, qsizetype limit)
 {
     // Its own open file description: the position of `folder` is not ours to move.
     const int fd = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -183,15 +183,17 @@ std::optional<QList<QByteArray>> namesIn(int folder, qsizetype limit)
     if (!stream)
         return {};
     ::rewinddir(stream.get());
-    QList<QByteArray> names;
+    QList<Name> names;
     for (;;) {
         errno = 0;
         const dirent* found = ::readdir(stream.get());
         if (!found)
             break;
         const QByteArray name(found->d_name);
-        if (name != "." && name != "..")
-            names.append(name);
+        if (name == "." || name == "..")
+            continue;
+        const auto entry = found->d_type == DT_UNKNOWN ? entryAt(folder, name) : std::nullopt;
+        names.append({name, found->d_type == DT_DIR || (entry && entry->type == EntryType::Folder)});
         if (names.size() > limit) {
             errno = EOVERFLOW;
             return {};
@@ -199,7 +201,19 @@ std::optional<QList<QByteArray>> namesIn(int folder, qsizetype limit)
     }
     if (errno != 0)
         return {};
-    std::sort(names.begin(), names.end());
+    std::sort(names.begin(), names.end(), [](const Name& a, const Name& b) { return a.name < b.name; });
+    return names;
+}
+
+std::optional<QList<QByteArray>> namesIn(int folder, qsizetype limit)
+{
+    const auto entries = namesWithTypesIn(folder, limit);
+    if (!entries)
+        return {};
+    QList<QByteArray> names;
+    names.reserve(entries->size());
+    for (const Name& entry : *entries)
+        names.append(entry.name);
     return names;
 }
 

@@ -42,6 +42,13 @@ struct Entry {
 // In order of bytes. Fails with EOVERFLOW past `limit`.
 [[nodiscard]] std::optional<QList<QByteArray>> namesIn(int folder, qsizetype limit = 1'000'000);
 
+struct Name {
+    QByteArray name;
+    bool isFolder = false; // where the file system tells it while listing, else as a stat says
+};
+// The same with types, at the cost of a list where that is possible.
+[[nodiscard]] std::optional<QList<Name>> namesWithTypesIn(int folder, qsizetype limit);
+
 [[nodiscard]] QByteArray parentOf(const QByteArray& path); // "" at the top
 [[nodiscard]] QByteArray nameOf(const QByteArray& path);
 [[nodiscard]] QByteArray joined(const QByteArray& folder, const QByteArray& name);

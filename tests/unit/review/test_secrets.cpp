@@ -10,6 +10,7 @@ private Q_SLOTS:
     void isQuiet_data();
     void isQuiet();
     void is_bounded();
+    void looksIntoManyFolders();
     void neverFollowsLinks();
 };
 
@@ -102,6 +103,17 @@ void TestSecrets::is_bounded()
     const auto all = review::searchSecrets(run.folder(), 1000);
     QVERIFY(all.isComplete);
     QCOMPARE(all.found.size(), 2);
+}
+
+void TestSecrets::looksIntoManyFolders()
+{
+    SampleRun run;
+    for (int i = 0; i < 40; ++i) {
+        for (int j = 0; j < 10; ++j)
+            run.write("d" + QByteArray::number(i) + "/e" + QByteArray::number(j) + "/f/g", "x");
+    }
+    run.write("d39/e9/f/.npmrc", "_authToken=npm_9f8e7d6c5b4a\n");
+    QCOMPARE(review::findSecrets(run.folder()).size(), 1);
 }
 
 void TestSecrets::neverFollowsLinks()
