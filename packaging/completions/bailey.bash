@@ -53,3 +53,18 @@ _bailey() {
 }
 
 complete -o filenames -F _bailey bailey
+
+_bailey_desktop() {
+  local word=${COMP_WORDS[COMP_CWORD]}
+  COMPREPLY=()
+  case ${COMP_WORDS[COMP_CWORD - 1]} in
+    --task) ;;
+    --task-file) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
+    *)
+      _bailey_words "--task --task-file --new-run --history --demo --new-instance --check --json --list-runs --version --help"
+      mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -d -- "$word")
+      ;;
+  esac
+}
+
+complete -o filenames -F _bailey_desktop bailey-desktop

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-2.0-or-later
-# Fish completion of bailey.
+# Fish completion of bailey and bailey-desktop.
 
 function __bailey_run_ids
   echo last
@@ -43,3 +43,16 @@ complete -c bailey -n '__fish_seen_subcommand_from changes' -l ignored -d 'also 
 complete -c bailey -n '__fish_seen_subcommand_from copy-out' -l on-conflict -x -a 'keep-mine take-agents keep-both' -d 'where your file changed meanwhile'
 complete -c bailey -n '__fish_seen_subcommand_from copy-out' -l undo -x -d 'take back a copy-out'
 complete -c bailey -n '__fish_seen_subcommand_from changes copy-out discard' -a '(__bailey_run_ids)'
+
+complete -c bailey-desktop -l task -x -d 'fill in the task'
+complete -c bailey-desktop -l task-file -r -F -d 'fill in the task from a file'
+complete -c bailey-desktop -l new-run -d 'show the start page'
+complete -c bailey-desktop -l history -d 'show the history'
+complete -c bailey-desktop -l demo -d 'start the demo'
+complete -c bailey-desktop -l new-instance -d 'open a window of its own'
+complete -c bailey-desktop -l check -d 'say whether this machine can isolate an agent'
+complete -c bailey-desktop -l json -d 'with --check: as JSON'
+complete -c bailey-desktop -l list-runs -d 'list the runs that are kept'
+complete -c bailey-desktop -l version -d 'print the version'
+complete -c bailey-desktop -l help -d 'print help'
+complete -c bailey-desktop -f -a '(__fish_complete_directories)'
