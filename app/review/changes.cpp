@@ -4,6 +4,7 @@
 #include "review/change_rules.h"
 #include "review/diff.h"
 #include "review/list_changes.h"
+#include "review/renames.h"
 #include "review/repositories.h"
 #include "review/words.h"
 
@@ -103,6 +104,7 @@ base::Result<QList<Change>> listChanges(const WorkingCopy& copy, const QList<QBy
     auto changes = rawChanges(copy);
     if (!changes)
         return changes;
+    findRenames(copy, *changes);
     judge(copy, *changes);
     preselect(*changes, named);
     return changes;

@@ -104,6 +104,14 @@ Result<Change> CopyPlan::checkedAgain(const Change& change)
 
 Result<void> CopyPlan::addChoice(const Choice& choice)
 {
+    if (choice.change.kind == ChangeKind::Renamed) {
+        Choice old = choice;
+        old.change = {};
+        old.change.kind = ChangeKind::Deleted;
+        old.change.path = choice.change.oldPath;
+        if (auto removed = addChoice(old); !removed)
+            return removed;
+    }
     if (choice.change.kind != ChangeKind::Deleted)
         return addContent(choice);
     const auto change = checkedAgain(choice.change);

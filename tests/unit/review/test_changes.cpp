@@ -22,6 +22,7 @@ private Q_SLOTS:
     void folds_whatTheRepositoryIgnores();
     void ignoresRulesOfTheAgent_forWhatWasThere();
     void neverIgnores_whatGitTracks();
+    void finds_renames();
     void marks_namesThatDifferOnlyInCase();
     void marks_packageScriptsOnly();
     void finds_pathsInTheAnswer();
@@ -274,6 +275,29 @@ void TestChanges::neverIgnores_whatGitTracks()
     QVERIFY(changes["dist/app.js"].isPreselected);
     QVERIFY(changes["b.log"].isPreselected);
     QVERIFY(changes["c.log"].isIgnored);
+}
+
+void TestChanges::finds_renames()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("src/a.c", "one\ntwo\nthree\nfour\nfive\n");
+    run.write("src/b.c", "six\nseven\neight\nnine\n");
+    run.write("c", "nothing like it\n");
+    run.write("empty", "");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("mkdir lib; mv src/a.c lib/a.c; echo more >> src/b.c; mv src/b.c lib/z.c; rm c; echo other > d; mv empty e"), 0);
+    const auto changes = run.changes();
+    QCOMPARE(changes.keys(), (QList<QByteArray>{"c", "d", "e", "empty", "lib/a.c", "lib/z.c"}));
+    QCOMPARE(changes["lib/a.c"].kind, ChangeKind::Renamed);
+    QCOMPARE(changes["lib/a.c"].oldPath, QByteArray("src/a.c"));
+    QCOMPARE(changes["lib/a.c"].addedLines, 0);
+    QCOMPARE(changes["lib/z.c"].oldPath, QByteArray("src/b.c"));
+    QCOMPARE(changes["lib/z.c"].addedLines, 1);
+    const auto diff = review::diffOf(run.copy, changes["lib/z.c"]);
+    QCOMPARE(diff->hunks.size(), 1);
+    QCOMPARE(diff->hunks[0].oldLines, 3);
+    QVERIFY(changes["lib/a.c"].isPreselected);
 }
 
 void TestChanges::marks_namesThatDifferOnlyInCase()

@@ -79,13 +79,14 @@ void TestCopyOut::writesAll_andUndoGivesItBack()
     run.write("folder/x/y", "y\n");
     run.write("tool", "#!/bin/sh\n");
     run.write("private", "p\n", 0600);
+    run.write("moved", "1\n2\n3\n");
     QCOMPARE(::symlink("a.txt", (run.folder() + "/link").constData()), 0);
     const auto before = SampleRun::tree(run.folder());
     QVERIFY(run.start(canOverlay));
     QCOMPARE(
         run.inside("echo b >> a.txt; rm -r d; rm file; mkdir file; echo i > file/i; rm -r folder; echo f > folder; "
                    "chmod 755 tool; echo q >> private; mkdir -p n/m/empty; echo n > n/m/n; ln -sfn private link; "
-                   "ln -s n/m newlink; mkdir 'odd \"name'; echo x > \"odd \\\"name/a'b,c:d\""),
+                   "ln -s n/m newlink; mkdir r; mv moved r/moved2; mkdir 'odd \"name'; echo x > \"odd \\\"name/a'b,c:d\""),
         0);
     const auto report = review::copyOut(run.copy, all(run), run.folder());
     QVERIFY2(report, report ? "" : qPrintable(report.error().message));
@@ -103,6 +104,8 @@ void TestCopyOut::writesAll_andUndoGivesItBack()
     QVERIFY(after.contains("n/m/empty"));
     QVERIFY(!report->written.isEmpty());
     QVERIFY(report->removed.contains("d/e/gone.txt"));
+    QVERIFY(report->removed.contains("moved"));
+    QCOMPARE(run.content("r/moved2"), QByteArray("1\n2\n3\n"));
 
     const auto undone = review::undo(run.copy, report->undoName);
     QVERIFY2(undone, undone ? "" : qPrintable(undone.error().message));
@@ -509,13 +512,14 @@ void TestCopyOut::patch_appliesWithGit()
     run.write("odd \"name\"\t.txt", "odd\n");
     run.write("data", QByteArray("\0\1\2", 3));
     run.write("empty", "");
+    run.write("moved", "1\n2\n3\n4\n");
     const QByteArray plain = run.base() + "/plain";
     QCOMPARE(QProcess::execute(QStringLiteral("cp"),
                                {QStringLiteral("-a"), QFile::decodeName(run.folder()), QFile::decodeName(plain)}),
              0);
     QVERIFY(run.start());
     QCOMPARE(run.inside("sed -i 2d a.txt; rm -r sub; chmod 755 tool; echo y >> 'odd \"name\"\t.txt'; "
-                        "printf '\\0\\5\\6' > data; printf 'no newline' > new; ln -s a.txt l; : > e2; echo x > empty"),
+                        "printf '\\0\\5\\6' > data; printf 'no newline' > new; ln -s a.txt l; : > e2; echo x > empty; echo 5 >> moved; mkdir m; mv moved m/here"),
              0);
     const auto patch = review::patchOf(run.copy, all(run));
     QVERIFY2(patch, patch ? "" : qPrintable(patch.error().message));
