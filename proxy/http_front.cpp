@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "proxy/http_front.h"
 
+#include "proxy/name.h"
 #include "proxy/request_target.h"
 #include "proxy/tunnel_front.h"
 
@@ -266,8 +267,14 @@ void HttpFront::closeRecord()
     m_open.reset();
 }
 
+// A program that connected to a bare address did not say that it speaks HTTP: words could pass for an answer of the
+// machine that it wanted.
 void HttpFront::refuse(Refusal kind, const QString& text)
 {
+    if (m_place.protocol == Protocol::Captured && m_place.target && isAddress(m_place.target->domain)) {
+        session().reset();
+        return;
+    }
     session().link().write(httpRefusal(kind, text));
     session().finish();
 }
