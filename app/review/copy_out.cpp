@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "review/copy_out.h"
 
+#include "base/file.h"
 #include "base/inert_text.h"
 #include "review/apply.h"
 #include "review/copy_plan.h"
@@ -8,7 +9,9 @@
 #include "review/remove_tree.h"
 #include "review/words.h"
 
-#include <sys/statvfs.h>
+#include <cerrno>
+#include <cstdlib>
+#include <memory>
 #include <unistd.h>
 
 namespace review {
@@ -18,6 +21,19 @@ using base::failure;
 using base::Result;
 
 namespace {
+
+// Absolute and real: the undo finds it again from anywhere.
+Result<QByteArray> checkedTarget(const WorkingCopy& copy, const QByteArray& target)
+{
+    const std::unique_ptr<char, decltype(&std::free)> found(::realpath(target.constData(), nullptr), &std::free);
+    const QByteArray real(found.get());
+    if (real.isEmpty() || !openFolder(real).isValid())
+        return failure(ErrorCode::NotFound, tr("The folder %1 cannot be written to: %2")
+                                                .arg(base::inertPath(target), base::systemError(errno)));
+    if (real == copy.root || real.startsWith(copy.root + '/'))
+        return failure(ErrorCode::InvalidInput, tr("Choose a folder outside of the working copy."));
+    return real;
+}
 
 void dropJournal(const WorkingCopy& copy, const Journal& journal)
 {
@@ -62,12 +78,15 @@ Result<CopyOutReport> carryOut(const WorkingCopy& copy, Journal& journal, const 
 
 Result<CopyOutReport> copyOut(const WorkingCopy& copy, const QList<Choice>& choices, const QByteArray& target)
 {
+    const auto folder = checkedTarget(copy, target);
+    if (!folder)
+        return failure(folder.error());
     const auto lock = lockCopyOuts(copy);
     if (!lock)
         return failure(lock.error());
     if (auto finished = finishInterrupted(copy); !finished)
         return failure(finished.error());
-    auto journal = newJournal(copy, target);
+    auto journal = newJournal(copy, *folder);
     if (!journal)
         return failure(journal.error());
     auto report = carryOut(copy, *journal, choices);

@@ -67,6 +67,8 @@ bool isSystemFolder(const QByteArray& path)
         if (path == folder)
             return true;
     }
+    if (path.startsWith("/dev/shm/")) // memory for everybody, like /tmp
+        return false;
     for (const char* tree : kSystemTrees) {
         if (isAtOrBeneath(path, tree))
             return true;
@@ -105,6 +107,31 @@ bool isNetworkMount(const QByteArray& folder)
     const auto type = static_cast<quint32>(info.f_type);
     return type == 0x6969 || type == 0xFF534D42 || type == 0xFE534D42 || type == 0x65735546 || type == 0x01021997 ||
            type == 0x00C36400;
+}
+
+// mountinfo writes space, tab, line feed and backslash as octal numbers.
+QByteArray withoutEscapes(const QByteArray& text)
+{
+    QByteArray plain;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        bool isOctal = false;
+        const int code = text[i] == '\\' ? text.mid(i + 1, 3).toInt(&isOctal, 8) : 0;
+        plain += isOctal ? static_cast<char>(code) : text[i];
+        i += isOctal ? 3 : 0;
+    }
+    return plain;
+}
+
+QList<QByteArray> mountsIn(const QByteArray& folder)
+{
+    QList<QByteArray> found;
+    const QByteArray text = base::readFile("/proc/self/mountinfo").value_or(QByteArray());
+    for (const QByteArray& line : text.split('\n')) {
+        const QByteArray path = withoutEscapes(line.split(' ').value(4));
+        if (path.startsWith(folder + '/') && !found.contains(path) && found.size() < 10)
+            found.append(path);
+    }
+    return found;
 }
 
 bool isInGitRepository(QByteArray folder)
@@ -167,8 +194,15 @@ QStringList folderWarnings(const QByteArray& folder)
         warnings += tr("The folder is not a git repository. You can still review and undo what is copied out.");
     else if (hasUncommittedChanges(folder))
         warnings += tr("There are uncommitted changes. They are included in the working copy.");
+    const QByteArray git = gitFolderOf(folder);
+    if (!git.isEmpty() && !isAtOrBeneath(git, folder))
+        warnings += tr("git keeps this folder's history in %1, which the run does not see: git will not work there.")
+                        .arg(base::inertPath(git));
     if (::faccessat(AT_FDCWD, folder.constData(), W_OK, AT_EACCESS) != 0)
         warnings += tr("You cannot write to the folder. Changes can be copied out to another one only.");
+    for (const QByteArray& mount : mountsIn(folder))
+        warnings += tr("%1 is a file system of its own. It is empty for the run, and nothing is copied out to it.")
+                        .arg(base::inertPath(mount));
     return warnings;
 }
 
