@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "model/client.h"
 #include "model/factory.h"
 
 #include <QTest>
