@@ -12,7 +12,6 @@ namespace base {
 
 namespace {
 
-constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 std::atomic<int> pipeEnd{-1};
 
 void forward(int number)
@@ -26,7 +25,8 @@ void forward(int number)
 
 } // namespace
 
-UnixSignals::UnixSignals(QObject* parent) : QObject(parent)
+UnixSignals::UnixSignals(const QList<int>& more, QObject* parent)
+    : QObject(parent), m_signals(QList<int>{SIGINT, SIGTERM, SIGHUP, SIGQUIT} + more)
 {
     int ends[2] = {-1, -1};
     if (::pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
@@ -43,13 +43,13 @@ UnixSignals::UnixSignals(QObject* parent) : QObject(parent)
     struct sigaction action = {};
     action.sa_handler = forward;
     action.sa_flags = SA_RESTART;
-    for (const int number : kSignals)
+    for (const int number : m_signals)
         ::sigaction(number, &action, nullptr);
 }
 
 UnixSignals::~UnixSignals()
 {
-    for (const int number : kSignals)
+    for (const int number : m_signals)
         std::signal(number, SIG_DFL);
     pipeEnd = -1;
 }

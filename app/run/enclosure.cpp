@@ -117,6 +117,7 @@ void Enclosure::startEnvironment()
     spec.folder.copy = m_copy.copy();
     for (const review::Hidden& hidden : m_copy.hidden)
         spec.folder.hidden += hidden.path;
+    spec.folder.readOnly = m_order.readOnly;
     spec.limits = m_order.limits;
     spec.scratchHome = m_order.scratchHome;
     spec.unsafeNestedSandboxes = m_order.unsafeNestedSandboxes;
@@ -131,6 +132,8 @@ void Enclosure::connectEnvironment()
     connect(m_environment.get(), &sandbox::Environment::ready, this, &Enclosure::openGate);
     connect(m_environment.get(), &sandbox::Environment::commandFinished, this, &Enclosure::onCommandFinished);
     connect(m_environment.get(), &sandbox::Environment::stopped, this, &Enclosure::onStopped);
+    connect(m_environment.get(), &sandbox::Environment::terminalOpened, this, &Enclosure::terminalOpened);
+    connect(m_environment.get(), &sandbox::Environment::commandStopped, this, &Enclosure::commandStopped);
     connect(m_environment.get(), &sandbox::Environment::output, this,
             [this](quint32 id, sandbox::Stream stream, const QByteArray& bytes) {
                 if (m_running.contains(id) && !m_running[id].shown.isEmpty())
@@ -184,6 +187,12 @@ void Enclosure::cancel(quint32 id)
 {
     if (m_environment)
         m_environment->cancel(id);
+}
+
+void Enclosure::sendSignal(quint32 id, int number)
+{
+    if (m_environment)
+        m_environment->sendSignal(id, number);
 }
 
 void Enclosure::pause()

@@ -24,6 +24,7 @@ struct EnclosureOrder {
     sandbox::FolderKind folderKind = sandbox::FolderKind::Overlay; // or UnsafeDirect
     bool scratchHome = false;
     bool unsafeNestedSandboxes = false;
+    QList<QByteArray> readOnly;              // names in the folder that cannot be written, where they exist
     QList<QPair<QByteArray, QByteArray>> variables;
 };
 
@@ -44,6 +45,7 @@ public:
     // `shown`: the command as people and the record see it; empty for one of our own that leaves no event.
     void run(sandbox::Command command, const QString& shown);
     void cancel(quint32 id);
+    void sendSignal(quint32 id, int number);
     void pause();
     void resume();
     // Kills the commands, closes the gate, destroys the environment; ends in closed(). May be called in any state.
@@ -57,6 +59,8 @@ Q_SIGNALS:
     void output(quint32 id, sandbox::Stream stream, const QByteArray& bytes);
     // `network`: what the gate did not let through for this command, in words.
     void commandFinished(const sandbox::CommandResult& result, const QStringList& network);
+    void terminalOpened(quint32 id, const std::shared_ptr<base::UniqueFd>& master);
+    void commandStopped(quint32 id);
     // Final: every process inside is dead.
     void closed(const std::optional<base::Error>& error);
 

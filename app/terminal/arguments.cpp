@@ -89,6 +89,7 @@ base::Result<Arguments> Arguments::parse(const QList<QByteArray>& words, const Q
             value = words[i];
         }
         result.m_values[name] += value;
+        result.m_options += option->value ? "--" + name + '=' + value : "--" + name;
     }
     return result;
 }

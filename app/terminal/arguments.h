@@ -31,6 +31,8 @@ public:
     // The last one given; empty when there is none.
     [[nodiscard]] QByteArray value(const char* name) const;
     [[nodiscard]] QList<QByteArray> values(const char* name) const { return m_values.value(name); }
+    // The options as they were given, to be given again.
+    [[nodiscard]] const QList<QByteArray>& options() const { return m_options; }
     [[nodiscard]] const QList<QByteArray>& positional() const { return m_positional; }
 
 private:
@@ -38,6 +40,7 @@ private:
     static base::Result<Arguments> parse(const QList<QByteArray>& words, const QList<Option>& options, Stop stop);
 
     QHash<QByteArray, QList<QByteArray>> m_values;
+    QList<QByteArray> m_options;
     QList<QByteArray> m_positional;
 };
 

@@ -1,44 +1,50 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "terminal/exec_command.h"
 
-#include "base/ids.h"
-#include "base/inert_text.h"
 #include "run/history.h"
-#include "run/order_check.h"
-#include "run/translate.h"
+#include "sandbox/variables.h"
+#include "terminal/caller_variables.h"
+#include "terminal/keep.h"
+#include "terminal/local_backend.h"
 
 #include <QDir>
 #include <QFile>
 
 #include <csignal>
-#include <fcntl.h>
 #include <unistd.h>
 
 namespace terminal {
 
 namespace {
 
-constexpr int kSignalBase = 128;
+// How long a command may take to end by itself after it was asked to from outside.
+constexpr std::chrono::seconds kGrace{3};
 
-std::shared_ptr<base::UniqueFd> ownDescriptor(int number)
+VariableList passedVariables(const ExecOrder& order)
 {
-    return std::make_shared<base::UniqueFd>(::fcntl(number, F_DUPFD_CLOEXEC, 3));
+    if (!order.unsafeDirect)
+        return {};
+    QList<QByteArray> set;
+    for (const auto& variable : sandbox::variablesFor({}, {}))
+        set.append(variable.first);
+    return variablesToPass(ownVariables(), set);
 }
 
-int codeOf(const sandbox::CommandResult& result)
+base::Result<ExecRequest> requestFor(const Arguments& arguments, const ExecOrder& order)
 {
-    switch (result.end) {
-    case sandbox::End::Exited:
-    case sandbox::End::NotStarted: return result.exitCode;
-    case sandbox::End::Signalled: return kSignalBase + result.signal;
-    case sandbox::End::TimeLimit:
-    case sandbox::End::MemoryLimit:
-    case sandbox::End::ProcessLimit:
-    case sandbox::End::DiskLimit: return kSignalBase + SIGKILL;
-    case sandbox::End::Cancelled: return static_cast<int>(ExitCode::Cancelled);
-    case sandbox::End::EnvironmentLost: break;
+    ExecRequest request;
+    request.argv = arguments.positional();
+    request.workdir = QFile::encodeName(QDir::currentPath());
+    request.folder = order.folder;
+    request.variables = passedVariables(order);
+    const auto given = readVariables(arguments.values("env"), ownVariables());
+    if (!given)
+        return base::failure(given.error());
+    for (const auto& variable : *given) {
+        request.variables.removeIf([&](const auto& have) { return have.first == variable.first; });
+        request.variables.append(variable);
     }
-    return static_cast<int>(ExitCode::Unavailable);
+    return request;
 }
 
 } // namespace
@@ -47,7 +53,7 @@ ExecCommand::~ExecCommand() = default;
 
 QList<Option> ExecCommand::options()
 {
-    return commonOptions();
+    return execOptions() + commonOptions();
 }
 
 std::optional<int> ExecCommand::start(const Arguments& arguments)
@@ -61,113 +67,84 @@ std::optional<int> ExecCommand::start(const Arguments& arguments)
 
 base::Result<void> ExecCommand::begin(const Arguments& arguments)
 {
-    auto common = readCommon(arguments, Ask::Never);
-    if (!common)
-        return base::failure(common.error());
-    m_common = std::move(*common);
-    m_argv = arguments.positional();
-    if (m_argv.isEmpty())
+    if (arguments.positional().isEmpty())
         return base::failure(base::ErrorCode::InvalidInput, tr("Name the command: bailey exec -- COMMAND…"));
-    m_workdir = QFile::encodeName(QDir::currentPath());
-    auto folder = review::checkFolder(m_common.folder.isEmpty() ? QByteArray(".") : m_common.folder);
-    if (!folder)
-        return base::failure(folder.error());
-    return openEnclosure(*folder);
-}
-
-base::Result<void> ExecCommand::openEnclosure(const QByteArray& folder)
-{
-    run::EnclosureOrder order;
-    const QString runId = base::newRunId(m_clock->now());
-    auto rules = run::parseRules(m_common.allow);
-    auto root = run::workingCopyRoot(runId);
-    auto record = run::Record::create(runId, m_clock);
-    if (const auto limits = run::checkLimits(m_common.limits); !limits)
-        return limits;
-    if (!rules || !root || !record)
-        return base::failure(!rules ? rules.error() : !root ? root.error() : record.error());
-    order.folder = folder;
-    order.root = std::move(*root);
-    order.rules = std::move(*rules);
-    order.limits = m_common.limits;
-    order.scratchHome = m_common.scratchHome;
-    order.task = base::shellQuoted(m_argv);
-    m_record = std::move(*record);
-    m_approvals = std::make_unique<approval::Queue>(*m_clock, m_common.approvalLimit);
-    run::connectQueue(*m_approvals, *m_record);
-    if (m_common.ask == Ask::Terminal)
-        m_asker = Asker::create(*m_approvals);
-    m_enclosure = std::make_unique<run::Enclosure>(*m_record, *m_approvals, m_clock);
-    connect(m_enclosure.get(), &run::Enclosure::ready, this, &ExecCommand::runCommand);
-    connect(m_enclosure.get(), &run::Enclosure::commandFinished, this, &ExecCommand::onFinished);
-    connect(m_enclosure.get(), &run::Enclosure::closed, this, &ExecCommand::onClosed);
-    connect(&m_signals, &base::UnixSignals::received, this, [this] {
-        m_isCancelled = true;
-        m_enclosure->close();
-    });
-    if (m_common.printsJson)
-        connect(m_record.get(), &run::Record::appended, this,
-                [](const run::Event& event) { printMessage(QString::fromUtf8(run::recordLine(event).trimmed())); });
-    run::Started started;
-    started.runId = runId;
-    started.folder = folder;
-    started.task = order.task;
-    started.allowedDomains = m_common.allow;
-    m_record->append(started);
-    run::writeSummary(*m_record, {});
-    m_enclosure->open(std::move(order));
+    const auto order = readExecOrder(arguments);
+    if (!order)
+        return base::failure(order.error());
+    const auto request = requestFor(arguments, *order);
+    if (!request)
+        return base::failure(request.error());
+    if (arguments.has("keep")) {
+        auto kept = std::make_unique<KeepBackend>();
+        if (const auto opened = kept->open(arguments.value("keep"), arguments.options()); !opened)
+            return opened;
+        m_backend = std::move(kept);
+    } else if (const auto opened = openLocal(*order); !opened) {
+        return opened;
+    }
+    run(*request);
     return {};
 }
 
-void ExecCommand::runCommand()
+base::Result<void> ExecCommand::openLocal(const ExecOrder& order)
 {
-    sandbox::Command command;
-    command.id = 1;
-    command.argv = m_argv;
-    const QByteArray folder = m_enclosure->workingCopy().folder;
-    command.workdir = m_workdir.startsWith(folder + '/') ? m_workdir : folder;
-    command.standardInput = ownDescriptor(STDIN_FILENO);
-    command.standardOutput = ownDescriptor(STDOUT_FILENO);
-    command.standardError = ownDescriptor(STDERR_FILENO);
-    run::writeSummary(*m_record, m_enclosure->workingCopy());
-    m_enclosure->run(std::move(command), base::shellQuoted(m_argv));
-}
-
-void ExecCommand::onFinished(const sandbox::CommandResult& result, const QStringList& network)
-{
-    m_code = codeOf(result);
-    for (const QString& note : network)
-        printMessage(QStringLiteral("bailey: ") + note);
-    if (!result.message.isEmpty())
-        printMessage(QStringLiteral("bailey: ") + base::inertBlock(result.message));
-    m_enclosure->close();
-}
-
-void ExecCommand::onClosed(const std::optional<base::Error>& error)
-{
-    if (m_isCancelled) {
-        m_code = static_cast<int>(ExitCode::Cancelled);
-    } else if (!m_code) {
-        printError(error.value_or(base::Error{base::ErrorCode::Internal, tr("The environment ended unexpectedly."), {}}));
-        m_code = static_cast<int>(error ? exitCodeOf(*error) : ExitCode::Failed);
+    auto local = std::make_unique<LocalBackend>();
+    if (const auto opened = local->open(order); !opened)
+        return opened;
+    if (order.common.printsJson) {
+        run::Record& record = local->environment().record();
+        const auto print = [](const run::Event& event) { printMessage(QString::fromUtf8(run::recordLine(event).trimmed())); };
+        for (const run::Event& event : record.events())
+            print(event);
+        connect(&record, &run::Record::appended, this, print);
     }
-    keepOrDrop();
-    Q_EMIT finished(*m_code);
+    m_backend = std::move(local);
+    return {};
 }
 
-// A working copy without changes is of no use to anybody, nor is the record of a command that left none.
-void ExecCommand::keepOrDrop()
+void ExecCommand::run(const ExecRequest& request)
 {
-    const review::WorkingCopy& copy = m_enclosure->workingCopy();
-    const auto changes = copy.root.isEmpty() ? base::Result<QList<review::Change>>() : review::listChanges(copy);
-    const bool isKept = !changes || !changes->isEmpty();
-    if (changes && isKept)
-        m_record->append(run::summaryOf(*changes));
-    m_record->append(run::Ended{m_isCancelled ? run::Ending::Cancelled : run::Ending::Answered, {}});
-    run::writeSummary(*m_record, copy);
-    m_record->unlock();
-    if (!isKept)
-        (void)run::deleteRun(m_record->runId());
+    m_streams = std::make_unique<CallerStreams>();
+    connect(m_backend.get(), &ExecBackend::terminalOpened, this,
+            [this](const std::shared_ptr<base::UniqueFd>& master) { m_streams->attach(master); });
+    connect(m_backend.get(), &ExecBackend::commandStopped, this, &ExecCommand::stopOurselves);
+    connect(m_backend.get(), &ExecBackend::finished, this, &ExecCommand::onFinished);
+    connect(&m_signals, &base::UnixSignals::received, this, &ExecCommand::onSignal);
+    ExecRequest complete = request;
+    complete.terminal = m_streams->terminal();
+    m_backend->run(complete, m_streams->takeDescriptors());
+}
+
+void ExecCommand::onSignal(int number)
+{
+    if (number == SIGWINCH)
+        return m_streams->resize();
+    if (number == SIGTSTP) {
+        m_backend->sendSignal(SIGTSTP);
+        return stopOurselves();
+    }
+    m_backend->sendSignal(number);
+    // Ctrl-C is the command's to answer; the others ask us to end, which must not depend on it.
+    if (number != SIGINT)
+        m_clock->callAfter(kGrace, this, [this] { m_backend->cancel(); });
+}
+
+// As a program that runs here stops: the person's shell has its terminal back and sees us stopped.
+void ExecCommand::stopOurselves()
+{
+    m_streams->restoreTerminal();
+    ::kill(::getpid(), SIGSTOP);
+    m_streams->takeTerminal();
+    m_backend->sendSignal(SIGCONT);
+}
+
+void ExecCommand::onFinished(const ExecResult& result)
+{
+    m_streams->finish();
+    for (const QString& note : result.notes)
+        printMessage(QStringLiteral("bailey: ") + note);
+    Q_EMIT finished(result.code);
 }
 
 } // namespace terminal

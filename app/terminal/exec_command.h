@@ -2,16 +2,18 @@
 #pragma once
 
 #include "base/unix_signals.h"
-#include "run/enclosure.h"
-#include "terminal/asker.h"
-#include "terminal/common_options.h"
+#include "terminal/caller_streams.h"
+#include "terminal/exec_backend.h"
+#include "terminal/exec_environment.h"
 
 #include <QObject>
 
+#include <csignal>
+
 namespace terminal {
 
-// `bailey exec`: one command in an environment, with our own stdin, stdout and stderr, without an agent. Ends with
-// the command's exit code.
+// `bailey exec`: one command in an environment, with our own stdin, stdout, stderr and signals, without an agent. Ends
+// with the command's exit code.
 class ExecCommand : public QObject
 {
     Q_OBJECT
@@ -25,23 +27,16 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] base::Result<void> begin(const Arguments& arguments);
-    [[nodiscard]] base::Result<void> openEnclosure(const QByteArray& folder);
-    void runCommand();
-    void onFinished(const sandbox::CommandResult& result, const QStringList& network);
-    void onClosed(const std::optional<base::Error>& error);
-    void keepOrDrop();
+    [[nodiscard]] base::Result<void> openLocal(const ExecOrder& order);
+    void run(const ExecRequest& request);
+    void onSignal(int number);
+    void stopOurselves();
+    void onFinished(const ExecResult& result);
 
-    Common m_common;
-    QList<QByteArray> m_argv;
-    QByteArray m_workdir;
+    std::unique_ptr<ExecBackend> m_backend;
+    std::unique_ptr<CallerStreams> m_streams;
+    base::UnixSignals m_signals{{SIGWINCH, SIGTSTP, SIGUSR1, SIGUSR2}};
     std::shared_ptr<base::Clock> m_clock = std::make_shared<base::SystemClock>();
-    std::unique_ptr<approval::Queue> m_approvals;
-    std::unique_ptr<run::Record> m_record;
-    std::unique_ptr<run::Enclosure> m_enclosure;
-    std::unique_ptr<Asker> m_asker;
-    base::UnixSignals m_signals;
-    std::optional<int> m_code;
-    bool m_isCancelled = false;
 };
 
 } // namespace terminal

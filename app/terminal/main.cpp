@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "terminal/check_command.h"
 #include "terminal/exec_command.h"
+#include "terminal/keep_server.h"
 #include "terminal/run_command.h"
 #include "terminal/runs_command.h"
 
@@ -63,6 +64,12 @@ int callExec(const Arguments& arguments)
     return runLoop(command, command.start(arguments));
 }
 
+int callKeepServer(const Arguments& arguments)
+{
+    KeepServer server;
+    return runLoop(server, server.start(arguments));
+}
+
 template <ExitCode (*Call)(const Arguments&)>
 int callPlain(const Arguments& arguments)
 {
@@ -76,6 +83,8 @@ QList<SubCommand> subCommands()
          Words::Options, callRun},
         {"exec", "[OPTION]… -- COMMAND…", "run one command in an environment, without an agent", ExecCommand::options,
          Words::OptionsThenCommand, callExec},
+        {"close", "NAME", "end the environment that `bailey exec --keep NAME` left up", closeOptions, Words::Options,
+         callPlain<closeKept>},
         {"runs", "[--json]", "list the runs that are kept", runsOptions, Words::Options, callPlain<listRuns>},
         {"changes", "RUN [--diff] [--json]", "list what a run changed", changesOptions, Words::Options,
          callPlain<showChanges>},
@@ -130,7 +139,9 @@ int dispatch(const QList<QByteArray>& words)
         printOut("bailey " + QCoreApplication::applicationVersion().toUtf8() + '\n');
         return 0;
     }
-    const QList<SubCommand> commands = subCommands();
+    // Not for people: how `bailey exec --keep` starts what keeps the environment.
+    static const SubCommand kKeepServer{"keep-server", "", "", ExecCommand::options, Words::OptionsThenCommand, callKeepServer};
+    const QList<SubCommand> commands = subCommands() + QList{kKeepServer};
     for (const SubCommand& command : commands) {
         if (words[0] != command.name)
             continue;
