@@ -96,6 +96,12 @@ QString messageOf(const wire::Finished& finished, const Command& command, const 
 
 } // namespace
 
+QString diskMessage(const Limits& limits)
+{
+    return tr("The working copy's limit of %1 or %2 files was reached; the command and everything it started was killed.")
+        .arg(QLocale().formattedDataSize(static_cast<qint64>(limits.disk)), QLocale().toString(limits.files));
+}
+
 CommandResult resultOf(const wire::Finished& finished, const Command& command, const Limits& limits)
 {
     CommandResult result;

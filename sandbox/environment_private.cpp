@@ -212,6 +212,7 @@ void Environment::Private::takeReady(const wire::Packet& packet)
     const sched_param priority = {1};
     ::sched_setscheduler(static_cast<pid_t>(initPid), SCHED_RR | SCHED_RESET_ON_FORK, &priority);
     state = State::Ready;
+    watchUsage();
     Q_EMIT q->ready();
 }
 
@@ -242,7 +243,36 @@ void Environment::Private::takeFinished(const wire::Finished& finished)
     const auto running = m_running.constFind(finished.id);
     if (running == m_running.constEnd())
         return;
-    finish(resultOf(finished, running->command, m_spec.limits));
+    CommandResult result = resultOf(finished, running->command, m_spec.limits);
+    if (m_pastDisk.remove(finished.id) && result.end == End::Cancelled) {
+        result.end = End::DiskLimit;
+        result.message = diskMessage(m_spec.limits);
+    }
+    finish(result);
+}
+
+void Environment::Private::watchUsage()
+{
+    if (m_spec.folder.kind == FolderKind::UnsafeDirect)
+        return;
+    const bool isOverlay = m_spec.folder.kind == FolderKind::Overlay;
+    const QByteArray folder = isOverlay ? m_spec.folder.upper : m_spec.folder.copy;
+    Usage most{m_spec.limits.disk, m_spec.limits.files};
+    if (!isOverlay) {
+        const Usage copied = usageOf(folder, {UINT64_MAX, UINT64_MAX});
+        most = {most.bytes + copied.bytes, most.files + copied.files};
+    }
+    m_usage = std::make_unique<UsageWatch>(folder, most);
+    connect(m_usage.get(), &UsageWatch::exceeded, this, &Private::onExceeded);
+}
+
+void Environment::Private::onExceeded(const Usage&)
+{
+    const QList<quint32> ids = m_running.keys();
+    for (const quint32 id : ids) {
+        m_pastDisk.insert(id);
+        tell(wire::encode(wire::Kind::Cancel, id));
+    }
 }
 
 void Environment::Private::finish(CommandResult result)
@@ -353,6 +383,7 @@ void Environment::Private::end()
     if (!m_stopAsked && !m_error)
         m_error = base::Error{base::ErrorCode::Unavailable, Environment::tr("The environment ended unexpectedly."), {}};
     state = State::Stopped;
+    m_usage.reset();
     const QList<quint32> ids = m_running.keys();
     for (const quint32 id : ids) {
         CommandResult result;

@@ -5,9 +5,11 @@
 #include "sandbox/common/command_wire.h"
 #include "sandbox/environment.h"
 #include "sandbox/launch.h"
+#include "sandbox/usage.h"
 
 #include <QHash>
 #include <QPointer>
+#include <QSet>
 
 namespace sandbox {
 
@@ -48,6 +50,9 @@ private:
     void readErrors();
     void launcherGone();
     void initGone();
+    // Disk and files of an overlay's changes; the kernel has no bound for a part of a file system.
+    void watchUsage();
+    void onExceeded(const Usage& usage);
     // Kills both programs; the end follows when they are gone.
     void kill();
     void endWhenGone();
@@ -55,6 +60,8 @@ private:
 
     Environment* q;
     Spec m_spec;
+    std::unique_ptr<UsageWatch> m_usage;
+    QSet<quint32> m_pastDisk; // commands that are being killed for it
     Launched m_launched;
     base::UniqueFd m_init; // pidfd
     QByteArray m_written;  // by bubblewrap, bounded
@@ -66,6 +73,7 @@ private:
     bool m_stopAsked = false;
 };
 
+[[nodiscard]] QString diskMessage(const Limits& limits);
 // How a command's end reads, without what the pipes know. Pure.
 [[nodiscard]] CommandResult resultOf(const wire::Finished& finished, const Command& command, const Limits& limits);
 

@@ -71,6 +71,7 @@ QList<Option> commonOptions()
             {"limit-memory", "SIZE", "memory limit of one command, like 512M or 4G (default 4G)"},
             {"limit-processes", "N", "how many processes one command may have (default 1024)"},
             {"limit-disk", "SIZE", "how much may be written to the working copy (default 10G)"},
+            {"limit-files", "N", "how many files may be made in the working copy (default 1000000)"},
             {"ask", "WHO", "who answers about unknown domains: terminal or never"},
             {"ask-time", "TIME", "how long an answer is waited for (default 10m)"},
             {"scratch-home", nullptr, "give tools an empty home folder"},
@@ -85,11 +86,13 @@ base::Result<Common> readCommon(const Arguments& arguments, Ask standard)
     common.folder = arguments.value("folder");
     auto allow = readAllow(arguments);
     auto ask = readAsk(arguments, standard);
+    int files = static_cast<int>(common.limits.files);
     int processes = static_cast<int>(common.limits.processes);
     for (const auto& result : {read(arguments, "limit-time", parseDuration, common.limits.commandTime),
                                read(arguments, "limit-memory", parseSize, common.limits.memory),
                                read(arguments, "limit-disk", parseSize, common.limits.disk),
                                read(arguments, "limit-processes", parseCount, processes),
+                               read(arguments, "limit-files", parseCount, files),
                                read(arguments, "ask-time", parseDuration, common.approvalLimit)}) {
         if (!result)
             return base::failure(result.error());
@@ -97,6 +100,7 @@ base::Result<Common> readCommon(const Arguments& arguments, Ask standard)
     if (!allow || !ask)
         return base::failure(!allow ? allow.error() : ask.error());
     common.limits.processes = static_cast<quint32>(processes);
+    common.limits.files = static_cast<quint64>(files);
     common.allow = std::move(*allow);
     common.ask = *ask;
     common.printsJson = arguments.has("json");

@@ -156,12 +156,13 @@ ExitCode closeKept(const Arguments& arguments)
         printMessage(QCoreApplication::translate("keep", "bailey: Name the environment: bailey close NAME"));
         return ExitCode::Usage;
     }
-    const auto folder = openKeepFolder();
+    auto folder = openKeepFolder();
     if (!folder) {
         printError(folder.error());
         return ExitCode::Failed;
     }
     const base::UniqueFd socket = connectToKeeper(*folder, name);
+    folder->lock.reset(); // the keeper needs it to go
     if (!socket.isValid()) {
         printMessage(QCoreApplication::translate("keep", "bailey: There is no environment “%1”.").arg(base::inertPath(name)));
         return ExitCode::Failed;

@@ -213,6 +213,27 @@ private Q_SLOTS:
         QVERIFY(test.output.endsWith("8\n"));
     }
 
+    void diskOfTheWorkingCopy_isBounded_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::newRow("bytes") << QByteArray("head -c 30000000 /dev/zero > big; cp big big2; sleep 20");
+        QTest::newRow("files") << QByteArray("for i in $(seq 3000); do : > f$i; done; sleep 20");
+        QTest::newRow("in a folder that is closed") << QByteArray("mkdir d; head -c 30000000 /dev/zero > d/big; cp d/big d/big2; chmod 0 d; sleep 20");
+    }
+    void diskOfTheWorkingCopy_isBounded()
+    {
+        QFETCH(QByteArray, script);
+        TestEnvironment test;
+        test.spec.limits.disk = 40 << 20;
+        test.spec.limits.files = 2000;
+        QVERIFY(test.start());
+        const auto result = test.shell(script);
+        QCOMPARE(result.end, End::DiskLimit);
+        QVERIFY(result.message.contains(u"2,000"));
+        QVERIFY(test.shell("chmod 700 d; rm -rf d big* f*").end != End::EnvironmentLost);
+        QCOMPARE(test.shell("echo alive").exitCode, 0);
+    }
+
     void scratch_isBounded()
     {
         TestEnvironment test;

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QThread>
+#include <memory>
+
+namespace sandbox {
+
+struct Usage {
+    quint64 bytes = 0; // on disk
+    quint64 files = 0; // and folders
+};
+
+// What lies below the folder; stops counting once it is past `most` in either. Enters folders that the agent closed,
+// which would hide what is in them.
+[[nodiscard]] Usage usageOf(const QByteArray& folder, const Usage& most);
+
+// Looks at the changes of a working copy again and again on a thread of its own, which sleeps ten times as long as it
+// looks. Owned by Environment.
+class UsageWatch : public QObject
+{
+    Q_OBJECT
+public:
+    UsageWatch(QByteArray folder, Usage most);
+    ~UsageWatch() override;
+
+Q_SIGNALS:
+    void exceeded(const sandbox::Usage& usage);
+
+private:
+    void look();
+
+    QByteArray m_folder;
+    Usage m_most;
+    QThread m_thread;
+    QObject m_worker;
+};
+
+} // namespace sandbox
