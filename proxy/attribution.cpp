@@ -231,7 +231,9 @@ Asker Attribution::describe(qint64 pid) const
     QByteArray arguments = readProc(procPath(pid, "cmdline"), kMostArguments);
     if (arguments.endsWith('\0'))
         arguments.chop(1);
-    asker.argv = arguments.split('\0');
+    // Some programs write one line with blanks over their arguments.
+    const bool isRewritten = !arguments.contains('\0') && arguments.contains(' ');
+    asker.argv = arguments.split(isRewritten ? ' ' : '\0');
     auto stat = statOf(pid);
     for (int steps = 0; stat && steps < kMostParents; ++steps) {
         const qint64 parent = stat->parent;

@@ -32,7 +32,7 @@ constexpr std::array kEtcNames{
     "java-11-openjdk", "java-17-openjdk", "java-21-openjdk", "java", "maven", "gradle", "ant", "scala",
     "perl", "python3", "python3.9", "python3.10", "python3.11", "python3.12", "python3.13", "php", "R", "ghc", "lua",
     "npm", "nodejs", "emacs", "vim", "nanorc", "screenrc", "gdb", "ImageMagick-6", "ImageMagick-7", "ghostscript", "groff",
-    "sgml", "xml", "texmf", "vulkan", "OpenCL", "glvnd", "X11/xkb", "gtk-2.0", "gtk-3.0", "xdg", "chromium", "chromium.d",
+    "sgml", "xml", "texmf", "vulkan", "OpenCL", "glvnd", "X11/xkb", "gtk-2.0", "gtk-3.0", "xdg", "chromium/master_preferences", "chromium.d",
     "postgresql-common", "mysql", "redis", "mc", "wgetrc", "odbcinst.ini", "libnl-3", "pulse/client.conf", "libao.conf",
 };
 

@@ -117,6 +117,17 @@ void addIdentity(Table& table, const HostFacts& facts)
     table.add(MountKind::Link, "/etc/mtab", "/proc/self/mounts");
 }
 
+// Browsers greet every server with an encrypted hello, a real one or a decoy that looks the same. The gate refuses both,
+// for it could not see which server is meant; so browsers inside are told not to.
+void addBrowserPolicies(Table& table)
+{
+    for (const char* folder : {"/etc/chromium", "/etc/opt/chrome", "/etc/opt/chrome_for_testing", "/etc/opt/edge"})
+        table.add(MountKind::File, QByteArray(folder) + "/policies/managed/bailey.json",
+                  "{\"EncryptedClientHelloEnabled\": false}\n");
+    table.add(MountKind::File, "/etc/firefox/policies/policies.json",
+              "{\"policies\": {\"DisableEncryptedClientHello\": true}}\n");
+}
+
 void add(std::vector<std::string>& arguments, std::initializer_list<QByteArray> words)
 {
     for (const QByteArray& word : words)
@@ -214,6 +225,7 @@ Plan planFor(const Spec& spec, const HostFacts& facts)
     addDevices(table);
     addEntries(table, MountKind::ReadOnly, facts.etc);
     addIdentity(table, facts);
+    addBrowserPolicies(table);
     for (const QByteArray& toolchain : facts.toolchains)
         table.add(MountKind::Layer, toolchain, toolchain);
     table.add(MountKind::ReadOnly, kSupervisorInside, facts.supervisor);
