@@ -28,6 +28,7 @@ bool matches(const QString& text, const char* pattern)
 }
 
 constexpr auto kPublishing = "\\b(publish|twine\\s+upload|(git|docker|podman|gem|hg|helm)\\s+push|gist\\s+create)\\b";
+constexpr auto kPrivateAddress = "^(10|127|192\\.168|169\\.254|172\\.(1[6-9]|2\\d|3[01]))\\.|^f[cd]..:|^fe80:|^::1$";
 constexpr auto kSendingData = "\\bcurl\\b.*\\s(-d|-F|-T|--data[a-z-]*|--form|--upload-file|--json)\\b|\\bwget\\b.*--(post|body)-";
 
 QString nameOf(const QByteArray& domain)
@@ -252,7 +253,9 @@ private:
 
     void addCautions()
     {
-        if (c.isPrivate)
+        const bool isPrivateAddress =
+            isNumeric(c.domain) && matches(QString::fromLatin1(c.domain), kPrivateAddress);
+        if (c.isPrivate || isPrivateAddress)
             add(m_cautions, Tone::Caution, tr("Resolves to your private network."));
         if (!c.isEncrypted)
             add(m_cautions, Tone::Caution, tr("Plain HTTP: others on the network can read it."));
