@@ -45,7 +45,8 @@ QString absolute(const QString& workdir, const QString& base)
 CheckedCall checkCall(const model::ToolCall& call, const Task& task)
 {
     if (call.name != QLatin1String(model::kToolName))
-        return refused(QStringLiteral("there is no tool of this name; the only one is %1").arg(QLatin1String(model::kToolName)));
+        return refused(
+            QStringLiteral("there is no tool of this name; the only one is %1").arg(QLatin1String(model::kToolName)));
     const auto arguments = base::parseJson(call.arguments.trimmed().isEmpty() ? QByteArray("{}") : call.arguments);
     if (!arguments || !arguments->is_object())
         return refused(QStringLiteral("its arguments are not a JSON object"));

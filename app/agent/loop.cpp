@@ -26,9 +26,10 @@ constexpr auto kNudgeRepeat = "You ran the same with the same result several tim
                               "final answer. The run ends if you repeat it again.";
 constexpr auto kAskLastSummary = "The limit of commands is reached and nothing more can be run. Say in a few "
                                  "sentences what is done, what is not, and what should come next.";
-constexpr auto kAskSummary = "The conversation gets too long and its older part will be replaced by your summary. Write "
-                             "down all that is needed to go on: what the task asks, what was found and done, the names "
-                             "of files, what failed and why, and what comes next. Run nothing now.";
+constexpr auto kAskSummary =
+    "The conversation gets too long and its older part will be replaced by your summary. Write "
+    "down all that is needed to go on: what the task asks, what was found and done, the names "
+    "of files, what failed and why, and what comes next. Run nothing now.";
 
 } // namespace
 
@@ -37,7 +38,8 @@ class Loop::Private
 public:
     enum class Phase { Idle, Asking, Summarising, LastSummary, Commanding, Between, Done };
 
-    Private(Loop* loop, Task givenTask, std::unique_ptr<model::Client> givenClient, std::shared_ptr<base::Clock> givenClock)
+    Private(Loop* loop, Task givenTask, std::unique_ptr<model::Client> givenClient,
+            std::shared_ptr<base::Clock> givenClock)
         : q(loop), task(std::move(givenTask)), client(givenClient.release()), clock(std::move(givenClock))
     {
         client->setParent(q);
@@ -70,27 +72,27 @@ public:
     std::shared_ptr<base::Clock> clock;
     Phase phase = Phase::Idle;
     Transcript transcript;
-    QStringList fromPerson;   // goes with the next request
+    QStringList fromPerson; // goes with the next request
     int turns = 0;
     quint32 steps = 0;
-    bool wasShrunk = false;   // since the last good turn
+    bool wasShrunk = false; // since the last good turn
 
     QList<model::ToolCall> calls; // of the turn under way, not yet run
     model::ToolCall runningCall;
     CommandRequest running;
-    QString callProblem;      // none of the calls may run, because of this
+    QString callProblem; // none of the calls may run, because of this
     bool ranSomething = false;
     bool isLimitReached = false;
 
     TimeoutCounter timeouts;
     RepeatDetector repeats;
-    QString repeatNudge;      // to be said after the results
+    QString repeatNudge; // to be said after the results
     bool wasNudgedForRepeats = false;
     bool wasNudgedForText = false;
-    int formatErrors = 0;     // turns in a row
+    int formatErrors = 0; // turns in a row
 
     bool isPaused = false;
-    bool isHeld = false;      // proceed() was called while paused
+    bool isHeld = false; // proceed() was called while paused
     QPointer<QObject> timeLimit;
     std::chrono::milliseconds timeLeft{0};
     std::chrono::milliseconds armedAt{0};
@@ -210,8 +212,8 @@ void Loop::Private::takeCalls(const model::Turn& turn)
 {
     calls = turn.calls;
     ranSomething = false;
-    callProblem = turn.finish == model::Finish::Length ? QStringLiteral("its arguments were cut by the output limit")
-                                                       : QString();
+    callProblem =
+        turn.finish == model::Finish::Length ? QStringLiteral("its arguments were cut by the output limit") : QString();
     proceed();
 }
 
@@ -224,7 +226,8 @@ void Loop::Private::runNextCall()
             transcript.addResult(call, QStringLiteral("not_run: the call was wrong: %1\n").arg(checked.problem));
         } else if (steps >= static_cast<quint32>(std::max(task.stepLimit, 0))) {
             isLimitReached = true;
-            transcript.addResult(call, QStringLiteral("not_run: the limit of %1 commands is reached\n").arg(task.stepLimit));
+            transcript.addResult(call,
+                                 QStringLiteral("not_run: the limit of %1 commands is reached\n").arg(task.stepLimit));
         } else {
             checked.request.step = ++steps;
             ranSomething = true;
@@ -302,9 +305,8 @@ void Loop::Private::armTimeLimit()
     if (task.timeLimit.count() <= 0 || isPaused)
         return;
     armedAt = clock->elapsed();
-    timeLimit = clock->callAfter(std::max(timeLeft, std::chrono::milliseconds(0)), q, [this] {
-        finish(Outcome::TimeLimit, {}, tr("The run reached its time limit."));
-    });
+    timeLimit = clock->callAfter(std::max(timeLeft, std::chrono::milliseconds(0)), q,
+                                 [this] { finish(Outcome::TimeLimit, {}, tr("The run reached its time limit.")); });
 }
 
 // A paused run does not use up its time.

@@ -12,16 +12,16 @@ namespace agent {
 
 struct Task {
     QString text;
-    QString workdir;                 // as the agent sees it
+    QString workdir; // as the agent sees it
     QStringList allowedDomains;
     std::chrono::milliseconds commandTimeout{120'000};
-    int stepLimit = 50;              // commands
+    int stepLimit = 50;                     // commands
     std::chrono::milliseconds timeLimit{0}; // of the whole run; 0: none
-    QString repositoryNotes;         // AGENTS.md or CLAUDE.md of the folder: untrusted text, at most 32 KB
+    QString repositoryNotes;                // AGENTS.md or CLAUDE.md of the folder: untrusted text, at most 32 KB
 };
 
 struct CommandRequest {
-    quint32 step = 0;                // 1, 2, …
+    quint32 step = 0; // 1, 2, …
     QString command;
     std::chrono::milliseconds timeLimit{0};
     QString workdir;
@@ -41,8 +41,8 @@ enum class Outcome {
 
 struct Finished {
     Outcome outcome = Outcome::Cancelled;
-    QString answer;  // the final answer, or the summary after the step limit; may be empty
-    QString reason;  // in words, for people
+    QString answer; // the final answer, or the summary after the step limit; may be empty
+    QString reason; // in words, for people
 };
 
 // The agent's loop: prompt, model, command, observation, until it stops. Parentless; lives on the agent thread.
@@ -75,7 +75,7 @@ Q_SIGNALS:
     void retrying(const QString& reason, std::chrono::milliseconds wait, int attempt, int attempts);
     void commandRequested(const agent::CommandRequest& request);
     void observed(quint32 step, const QString& observation); // as the model reads it
-    void finished(const agent::Finished& result);             // once
+    void finished(const agent::Finished& result);            // once
 
 private:
     class Private;

@@ -37,16 +37,11 @@ QString timeLimitLine(const CommandOutcome& outcome, int timeoutsInARow)
 QString endLine(const CommandOutcome& outcome, int timeoutsInARow)
 {
     switch (outcome.end) {
-    case CommandOutcome::End::Exited:
-        return line("exit_code", QString::number(outcome.exitCode));
-    case CommandOutcome::End::Signalled:
-        return line("killed_by", QStringLiteral("signal %1").arg(outcome.signal));
-    case CommandOutcome::End::TimeLimit:
-        return line("killed_by", timeLimitLine(outcome, timeoutsInARow));
-    case CommandOutcome::End::OtherLimit:
-        return line("killed_by", base::inertLine(outcome.limit));
-    case CommandOutcome::End::NotRun:
-        return line("not_run", base::inertLine(outcome.limit));
+    case CommandOutcome::End::Exited: return line("exit_code", QString::number(outcome.exitCode));
+    case CommandOutcome::End::Signalled: return line("killed_by", QStringLiteral("signal %1").arg(outcome.signal));
+    case CommandOutcome::End::TimeLimit: return line("killed_by", timeLimitLine(outcome, timeoutsInARow));
+    case CommandOutcome::End::OtherLimit: return line("killed_by", base::inertLine(outcome.limit));
+    case CommandOutcome::End::NotRun: return line("not_run", base::inertLine(outcome.limit));
     }
     return {};
 }
@@ -55,8 +50,8 @@ QString durationLine(const CommandOutcome& outcome)
 {
     QString words = seconds(outcome.duration);
     if (outcome.held.count() > 0)
-        words += QStringLiteral(", and %1 held while a person was asked, which does not count")
-                     .arg(seconds(outcome.held));
+        words +=
+            QStringLiteral(", and %1 held while a person was asked, which does not count").arg(seconds(outcome.held));
     return line("duration", words);
 }
 
@@ -103,7 +98,8 @@ QString outputPart(const CommandOutcome& outcome)
         const qsizetype head = headEnd(text, kHead);
         const qsizetype tail = tailStart(text, kTail);
         header += QStringLiteral(", shown: first %1 and last %2").arg(head).arg(text.size() - tail);
-        body = text.first(head) + QStringLiteral("\n[… %1 characters left out …]\n").arg(tail - head) + text.sliced(tail);
+        body =
+            text.first(head) + QStringLiteral("\n[… %1 characters left out …]\n").arg(tail - head) + text.sliced(tail);
     }
     if (!outcome.fullOutputPath.isEmpty())
         header += QStringLiteral("; whole text in ") + base::inertLine(outcome.fullOutputPath);

@@ -14,16 +14,11 @@ constexpr qsizetype kRemembered = 9;
 void TimeoutCounter::add(CommandOutcome::End end)
 {
     switch (end) {
-    case CommandOutcome::End::TimeLimit:
-        ++m_count;
-        return;
+    case CommandOutcome::End::TimeLimit: ++m_count; return;
     case CommandOutcome::End::Exited:
-    case CommandOutcome::End::Signalled:
-        m_count = 0;
-        return;
+    case CommandOutcome::End::Signalled: m_count = 0; return;
     case CommandOutcome::End::OtherLimit:
-    case CommandOutcome::End::NotRun:
-        return;
+    case CommandOutcome::End::NotRun: return;
     }
 }
 

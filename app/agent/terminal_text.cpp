@@ -44,16 +44,13 @@ qsizetype afterEscape(QStringView text, qsizetype at)
     if (at >= text.size())
         return at;
     switch (text[at].unicode()) {
-    case u'[':
-        return afterControlSequence(text, at + 1);
+    case u'[': return afterControlSequence(text, at + 1);
     case u']':
     case u'P':
     case u'X':
     case u'^':
-    case u'_':
-        return afterControlString(text, at + 1);
-    default:
-        break;
+    case u'_': return afterControlString(text, at + 1);
+    default: break;
     }
     while (at < text.size() && text[at] >= u' ' && text[at] <= u'/')
         ++at;

@@ -23,7 +23,8 @@ QString blanked(const QString& observation)
     const qsizetype output = observation.indexOf(QStringLiteral("\noutput ("));
     if (output < 0)
         return observation;
-    return observation.first(output) + QStringLiteral("\noutput: left out, to save space; run the command again if needed");
+    return observation.first(output) +
+           QStringLiteral("\noutput: left out, to save space; run the command again if needed");
 }
 
 qint64 bytesOf(const model::Message& message)

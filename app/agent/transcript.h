@@ -33,7 +33,7 @@ private:
     [[nodiscard]] qint64 estimatedTokens(qsizetype from = 0) const;
 
     QList<model::Message> m_messages;
-    qint64 m_knownTokens = 0;      // what the provider counted for the first m_knownMessages
+    qint64 m_knownTokens = 0; // what the provider counted for the first m_knownMessages
     qsizetype m_knownMessages = 0;
 };
 

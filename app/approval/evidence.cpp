@@ -29,7 +29,8 @@ bool matches(const QString& text, const char* pattern)
 
 constexpr auto kPublishing = "\\b(publish|twine\\s+upload|(git|docker|podman|gem|hg|helm)\\s+push|gist\\s+create)\\b";
 constexpr auto kPrivateAddress = "^(10|127|192\\.168|169\\.254|172\\.(1[6-9]|2\\d|3[01]))\\.|^f[cd]..:|^fe80:|^::1$";
-constexpr auto kSendingData = "\\bcurl\\b.*\\s(-d|-F|-T|--data[a-z-]*|--form|--upload-file|--json)\\b|\\bwget\\b.*--(post|body)-";
+constexpr auto kSendingData =
+    "\\bcurl\\b.*\\s(-d|-F|-T|--data[a-z-]*|--form|--upload-file|--json)\\b|\\bwget\\b.*--(post|body)-";
 
 QString nameOf(const QByteArray& domain)
 {
@@ -48,7 +49,8 @@ QByteArray nameInEntry(const QString& entry)
     return name.startsWith("*.") ? name.sliced(2) : name;
 }
 
-// The words of a text in lower case, and what two or three of them in a row make, so that "Hugging Face" is huggingface.
+// The words of a text in lower case, and what two or three of them in a row make, so that "Hugging Face" is
+// huggingface.
 QSet<QString> namesIn(const QString& text)
 {
     static const QRegularExpression kGaps(QStringLiteral("[^\\p{L}\\p{N}]+"));
@@ -67,18 +69,20 @@ bool isCommonWord(const QString& word)
 {
     static const QSet<QString> kCommon = [] {
         QSet<QString> common;
-        for (const QString& each : QStringLiteral("account admin agent answer assistant backend backup build cache change check client cloud "
-                                                  "code command config connect console content data database debug deploy "
-                                                  "docs document download error example export feature fetch file files flag "
-                                                  "format frontend function helper home image import info input install "
-                                                  "issue json key language library license licence lint local login logs main "
-                                                  "message metrics model module monitor network number online output package "
-                                                  "page paste print project proxy public query queue readme record register "
-                                                  "release report request result review runner sample script search secret "
-                                                  "secure security server service session setup share site source start "
-                                                  "status storage style support system table task telemetry template test "
-                                                  "tests text time token tool tools tracking type update upload user util "
-                                                  "utils value verify version view website work").split(u' '))
+        for (const QString& each :
+             QStringLiteral("account admin agent answer assistant backend backup build cache change check client cloud "
+                            "code command config connect console content data database debug deploy "
+                            "docs document download error example export feature fetch file files flag "
+                            "format frontend function helper home image import info input install "
+                            "issue json key language library license licence lint local login logs main "
+                            "message metrics model module monitor network number online output package "
+                            "page paste print project proxy public query queue readme record register "
+                            "release report request result review runner sample script search secret "
+                            "secure security server service session setup share site source start "
+                            "status storage style support system table task telemetry template test "
+                            "tests text time token tool tools tracking type update upload user util "
+                            "utils value verify version view website work")
+                 .split(u' '))
             common += each;
         return common;
     }();
@@ -118,7 +122,8 @@ private:
 
     const Occurrence* best(PlaceKind kind) const
     {
-        const auto found = std::find_if(c.occurrences.begin(), c.occurrences.end(), [&](const Occurrence& o) { return o.kind == kind; });
+        const auto found = std::find_if(c.occurrences.begin(), c.occurrences.end(),
+                                        [&](const Occurrence& o) { return o.kind == kind; });
         return found == c.occurrences.end() ? nullptr : &*found;
     }
 
@@ -131,8 +136,9 @@ private:
             add(m_reasons, Tone::Expected, tr("Your task names %1.").arg(nameOf(m_registrable)));
         addToolReason();
         if (const Occurrence* place = best(PlaceKind::Lockfile))
-            add(m_reasons, Tone::Expected, place->count == 1 ? tr("Named in %1, line %2.").arg(fileOf(*place)).arg(place->line)
-                                                             : tr("Named in %1 (%2 times).").arg(fileOf(*place)).arg(place->count));
+            add(m_reasons, Tone::Expected,
+                place->count == 1 ? tr("Named in %1, line %2.").arg(fileOf(*place)).arg(place->line)
+                                  : tr("Named in %1 (%2 times).").arg(fileOf(*place)).arg(place->count));
         if (const Occurrence* place = best(PlaceKind::Manifest))
             add(m_reasons, Tone::Expected, tr("Named in %1, line %2.").arg(fileOf(*place)).arg(place->line));
         addTaskWordReason();
@@ -164,7 +170,8 @@ private:
         QString word;
         for (const QString& name : namesIn(c.task)) {
             // "googleapis" for "google", but only for names that one knows.
-            const bool isStart = name.size() >= 5 && label.startsWith(name) && isKnownAs(KnownKind::Famous, m_registrable);
+            const bool isStart =
+                name.size() >= 5 && label.startsWith(name) && isKnownAs(KnownKind::Famous, m_registrable);
             if (!isCommonWord(name) && (name == label || isStart) && name.size() > word.size())
                 word = name;
         }
@@ -177,11 +184,13 @@ private:
         for (const QString& entry : c.allowedDomains) {
             if (m_registrable != c.domain && registrableOf(nameInEntry(entry)) == m_registrable)
                 return add(m_reasons, Tone::Neutral,
-                           tr("Belongs to %1, as %2 does, which is allowed.").arg(nameOf(m_registrable), base::inertLine(entry)));
+                           tr("Belongs to %1, as %2 does, which is allowed.")
+                               .arg(nameOf(m_registrable), base::inertLine(entry)));
         }
         for (const KnownDomain& known : knownDomains())
             for (const QByteArray& owner : known.others)
-                if (known.kind == KnownKind::Companion && isUnder(c.domain, known.name) && (isAllowed(owner) || names(c.task, owner)))
+                if (known.kind == KnownKind::Companion && isUnder(c.domain, known.name) &&
+                    (isAllowed(owner) || names(c.task, owner)))
                     return add(m_reasons, Tone::Neutral, tr("Where %1 keeps what it serves.").arg(nameOf(owner)));
     }
 
@@ -203,7 +212,9 @@ private:
         if (const auto twin = lookAlike(c.domain, known))
             addLookAlike(*twin);
         else if (c.domain.contains("xn--"))
-            add(m_cautions, Tone::Caution, tr("Letters beyond plain ASCII: %1 is shown as %2.").arg(nameOf(c.domain), base::inertLine(unicodeOf(c.domain))));
+            add(m_cautions, Tone::Caution,
+                tr("Letters beyond plain ASCII: %1 is shown as %2.")
+                    .arg(nameOf(c.domain), base::inertLine(unicodeOf(c.domain))));
         if (isNumeric(c.domain))
             addUnlessExplained(tr("A numeric address, not a name."));
         addDataInName();
@@ -214,11 +225,12 @@ private:
         const QString other = nameOf(twin.of);
         switch (twin.kind) {
         case LookAlike::Kind::Letters:
-            return add(m_suspicious, Tone::Suspicious, tr("Letters that look like others: %1 is not %2.").arg(nameOf(c.domain), other));
+            return add(m_suspicious, Tone::Suspicious,
+                       tr("Letters that look like others: %1 is not %2.").arg(nameOf(c.domain), other));
         case LookAlike::Kind::Mixed:
-            return add(m_suspicious, Tone::Suspicious, tr("Letters that look like others: %1 mixes alphabets.").arg(nameOf(c.domain)));
-        case LookAlike::Kind::Spelling:
-            return addUnlessNamed(tr("Almost the name of %1, but another.").arg(other));
+            return add(m_suspicious, Tone::Suspicious,
+                       tr("Letters that look like others: %1 mixes alphabets.").arg(nameOf(c.domain)));
+        case LookAlike::Kind::Spelling: return addUnlessNamed(tr("Almost the name of %1, but another.").arg(other));
         case LookAlike::Kind::Borrowed:
             return addUnlessNamed(tr("Uses the name of %1, but belongs to %2.").arg(other, nameOf(m_registrable)));
         case LookAlike::Kind::Ending:
@@ -233,28 +245,31 @@ private:
             return;
         const QByteArray front = c.domain.chopped(std::min(c.domain.size(), m_registrable.size()));
         const QList<QByteArray> labels = front.split('.');
-        const bool isData = std::any_of(labels.begin(), labels.end(), [](const QByteArray& label) { return looksLikeData(label); });
+        const bool isData =
+            std::any_of(labels.begin(), labels.end(), [](const QByteArray& label) { return looksLikeData(label); });
         if (!m_inTask && !isNumeric(c.domain) && (isData || labels.size() > 6))
-            add(m_suspicious, Tone::Suspicious, tr("The name itself carries what looks like data, which its owner would get."));
+            add(m_suspicious, Tone::Suspicious,
+                tr("The name itself carries what looks like data, which its owner would get."));
     }
 
     // Kinds of sites.
     void addKinds()
     {
         if (isKnownAs(KnownKind::Collector, c.domain))
-            addUnlessNamed(tr("A site that shows requests to whoever made the address, or leads to somebody's own machine."));
+            addUnlessNamed(
+                tr("A site that shows requests to whoever made the address, or leads to somebody's own machine."));
         if (isKnownAs(KnownKind::Shortener, c.domain))
             addUnlessNamed(tr("A short link: it leads to an address that is not shown."));
         if (isKnownAs(KnownKind::Upload, c.domain) || isKnownAs(KnownKind::Publish, c.domain))
             addUnlessExplained(tr("A site where anyone can upload."));
         if (m_publishes)
-            add(m_suspicious, Tone::Suspicious, tr("The command publishes something, which your task does not ask for."));
+            add(m_suspicious, Tone::Suspicious,
+                tr("The command publishes something, which your task does not ask for."));
     }
 
     void addCautions()
     {
-        const bool isPrivateAddress =
-            isNumeric(c.domain) && matches(QString::fromLatin1(c.domain), kPrivateAddress);
+        const bool isPrivateAddress = isNumeric(c.domain) && matches(QString::fromLatin1(c.domain), kPrivateAddress);
         if (c.isPrivate || isPrivateAddress)
             add(m_cautions, Tone::Caution, tr("Resolves to your private network."));
         if (!c.isEncrypted)
@@ -282,18 +297,24 @@ private:
             return onlyIn();
         for (const Reading& reading : c.readings)
             if (m_finder.isIn(reading.output.toUtf8()) && !m_finder.isIn(reading.command.toUtf8()))
-                return {Tone::Suspicious, tr("Appears only in the output of command %1, which the agent read: it may be planted.").arg(reading.step)};
+                return {Tone::Suspicious,
+                        tr("Appears only in the output of command %1, which the agent read: it may be planted.")
+                            .arg(reading.step)};
         if (c.search == Clues::Search::Limited)
-            return {Tone::Caution, tr("Not named in your task, nor in the files that were searched (the folder is large): this request looks unrelated.")};
+            return {Tone::Caution, tr("Not named in your task, nor in the files that were searched (the folder is "
+                                      "large): this request looks unrelated.")};
         if (m_finder.isIn(c.command.toUtf8()))
-            return {Tone::Caution, tr("Named only by the command, not in your task or any file of the folder: this request looks unrelated.")};
-        return {Tone::Caution, tr("Not named in the task, the command or any file of the folder: this request looks unrelated.")};
+            return {Tone::Caution, tr("Named only by the command, not in your task or any file of the folder: this "
+                                      "request looks unrelated.")};
+        return {Tone::Caution,
+                tr("Not named in the task, the command or any file of the folder: this request looks unrelated.")};
     }
 
     // Documentation, comments or somebody else's package: no place that makes a program ask.
     Finding onlyIn() const
     {
-        const auto read = std::find_if(c.occurrences.begin(), c.occurrences.end(), [&](const Occurrence& o) { return wasRead(o); });
+        const auto read =
+            std::find_if(c.occurrences.begin(), c.occurrences.end(), [&](const Occurrence& o) { return wasRead(o); });
         const Occurrence& place = read == c.occurrences.end() ? c.occurrences.first() : *read;
         const QString where = tr("Appears only in %1 line %2").arg(fileOf(place)).arg(place.line);
         if (read != c.occurrences.end())

@@ -16,8 +16,8 @@ struct Reading {
 // All that is known when a domain is asked for.
 struct Clues {
     enum class Search {
-        Running,  // more may come
-        Limited,  // ended at a limit, before all files were read
+        Running, // more may come
+        Limited, // ended at a limit, before all files were read
         Complete,
     };
 
@@ -27,9 +27,9 @@ struct Clues {
     QString task;
     QString command;
     QString process;
-    QStringList allowedDomains;      // allowlist entries: "example.org", "*.example.org:8443"
-    QList<Reading> readings;         // newest last
-    QList<Occurrence> occurrences;   // in the person's folder, as it was before the run
+    QStringList allowedDomains;    // allowlist entries: "example.org", "*.example.org:8443"
+    QList<Reading> readings;       // newest last
+    QList<Occurrence> occurrences; // in the person's folder, as it was before the run
     Search search = Search::Running;
 };
 

@@ -32,7 +32,8 @@ void EvidenceSearch::tell(quint64 id, Clues clues, const SearchResult& result, C
         return;
     clues.occurrences = result.occurrences;
     clues.search = search;
-    QMetaObject::invokeMethod(this, [this, id, findings = findingsFor(clues)] { Q_EMIT found(id, findings); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [this, id, findings = findingsFor(clues)] { Q_EMIT found(id, findings); }, Qt::QueuedConnection);
 }
 
 } // namespace approval

@@ -100,10 +100,12 @@ private:
     void take(const dirent& entry, int at, const Folder& folder, QList<QByteArray>& files)
     {
         const QByteArray name(entry.d_name);
-        struct stat status {};
+        struct stat status {
+        };
         if (name == "." || name == ".." || ::fstatat(at, name.constData(), &status, AT_SYMLINK_NOFOLLOW) != 0)
             return;
-        // Of git's own folder only the settings, with the remotes: its objects are packed, and a clone brings no settings.
+        // Of git's own folder only the settings, with the remotes: its objects are packed, and a clone brings no
+        // settings.
         const bool isInGit = folder.path.endsWith(".git/");
         if (S_ISREG(status.st_mode) && (!isInGit || name == "config"))
             files += name;
@@ -116,13 +118,16 @@ private:
     void readFile(int at, const QByteArray& name, const QByteArray& path)
     {
         // It may have become a pipe or a device meanwhile: never wait, and look again.
-        const base::UniqueFd fd(::openat(at, name.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
-        struct stat status {};
+        const base::UniqueFd fd(
+            ::openat(at, name.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
+        struct stat status {
+        };
         if (!fd.isValid() || ::fstat(fd.get(), &status) != 0 || !S_ISREG(status.st_mode))
             return;
         qsizetype size = 0;
         while (size < m_buffer.size()) {
-            const ssize_t got = ::read(fd.get(), m_buffer.data() + size, static_cast<std::size_t>(m_buffer.size() - size));
+            const ssize_t got =
+                ::read(fd.get(), m_buffer.data() + size, static_cast<std::size_t>(m_buffer.size() - size));
             if (got < 0 && errno == EINTR)
                 continue;
             if (got <= 0)

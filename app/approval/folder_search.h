@@ -26,6 +26,7 @@ struct SearchResult {
 // regular files, so it never leaves the folder and never waits. Blocks: for a worker thread. `progress` is called
 // there now and then; `stop` ends it early.
 [[nodiscard]] SearchResult searchFolder(const QByteArray& folder, const QByteArray& domain, const SearchLimits& limits,
-                                        const std::atomic_bool& stop, const std::function<void(const SearchResult&)>& progress);
+                                        const std::atomic_bool& stop,
+                                        const std::function<void(const SearchResult&)>& progress);
 
 } // namespace approval

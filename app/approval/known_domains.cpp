@@ -19,8 +19,8 @@ namespace {
 QList<KnownDomain> readKnownDomains()
 {
     static const QHash<QByteArray, KnownKind> kKinds{
-        {"registry", KnownKind::Registry},   {"companion", KnownKind::Companion}, {"publish", KnownKind::Publish},
-        {"upload", KnownKind::Upload},       {"collector", KnownKind::Collector}, {"shortener", KnownKind::Shortener},
+        {"registry", KnownKind::Registry}, {"companion", KnownKind::Companion}, {"publish", KnownKind::Publish},
+        {"upload", KnownKind::Upload},     {"collector", KnownKind::Collector}, {"shortener", KnownKind::Shortener},
         {"famous", KnownKind::Famous}};
     initData();
     QFile file(QStringLiteral(":/approval/known_domains.txt"));
@@ -66,7 +66,8 @@ QByteArray registrableOf(const QByteArray& domain)
 bool isNumeric(const QByteArray& domain)
 {
     const QByteArray last = domain.mid(domain.lastIndexOf('.') + 1);
-    const bool isNumber = !last.isEmpty() && std::all_of(last.begin(), last.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool isNumber =
+        !last.isEmpty() && std::all_of(last.begin(), last.end(), [](char c) { return c >= '0' && c <= '9'; });
     return domain.contains(':') || isNumber || last.startsWith("0x");
 }
 

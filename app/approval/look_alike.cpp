@@ -90,7 +90,7 @@ int editDistance(const QString& a, const QString& b)
 }
 
 struct Split {
-    QString label;  // "pypi", in its own alphabet
+    QString label;   // "pypi", in its own alphabet
     QByteArray rest; // "org"
 };
 

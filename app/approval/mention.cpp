@@ -35,24 +35,90 @@ QByteArrayView fileName(QByteArrayView path)
 
 bool isLockfile(const QByteArray& name)
 {
-    static const QSet<QByteArray> kNames{
-        "package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "deno.lock", "poetry.lock",
-        "uv.lock", "pdm.lock", "Pipfile.lock", "pylock.toml", "Cargo.lock", "go.sum", "Gemfile.lock", "composer.lock",
-        "gradle.lockfile", "packages.lock.json", "mix.lock", "pubspec.lock", "Podfile.lock", "Package.resolved",
-        "conan.lock", "flake.lock", ".terraform.lock.hcl", "Cartfile.resolved", "MODULE.bazel.lock", "verification-metadata.xml"};
+    static const QSet<QByteArray> kNames{"package-lock.json",
+                                         "npm-shrinkwrap.json",
+                                         "yarn.lock",
+                                         "pnpm-lock.yaml",
+                                         "bun.lock",
+                                         "deno.lock",
+                                         "poetry.lock",
+                                         "uv.lock",
+                                         "pdm.lock",
+                                         "Pipfile.lock",
+                                         "pylock.toml",
+                                         "Cargo.lock",
+                                         "go.sum",
+                                         "Gemfile.lock",
+                                         "composer.lock",
+                                         "gradle.lockfile",
+                                         "packages.lock.json",
+                                         "mix.lock",
+                                         "pubspec.lock",
+                                         "Podfile.lock",
+                                         "Package.resolved",
+                                         "conan.lock",
+                                         "flake.lock",
+                                         ".terraform.lock.hcl",
+                                         "Cartfile.resolved",
+                                         "MODULE.bazel.lock",
+                                         "verification-metadata.xml"};
     return kNames.contains(name);
 }
 
 bool isManifest(const QByteArray& name)
 {
-    static const QSet<QByteArray> kNames{
-        "package.json", ".npmrc", ".yarnrc", ".yarnrc.yml", "bunfig.toml", "deno.json", "deno.jsonc", "pyproject.toml",
-        "setup.py", "setup.cfg", "Pipfile", "pip.conf", "environment.yml", "uv.toml", "poetry.toml", "Cargo.toml", "go.mod",
-        "Gemfile", "composer.json", "pom.xml", "settings.xml", "build.gradle", "build.gradle.kts", "settings.gradle",
-        "settings.gradle.kts", "gradle-wrapper.properties", "maven-wrapper.properties", "libs.versions.toml", "NuGet.Config",
-        "nuget.config", "mix.exs", "pubspec.yaml", "Podfile", "Package.swift", "conanfile.txt", "conanfile.py", "vcpkg.json",
-        "CMakeLists.txt", "MODULE.bazel", "WORKSPACE", "Dockerfile", "docker-compose.yml", "compose.yaml", ".gitmodules",
-        "flake.nix", "cabal.project", "stack.yaml", "rebar.config", "DESCRIPTION", "cpanfile", "build.sbt", "project.clj"};
+    static const QSet<QByteArray> kNames{"package.json",
+                                         ".npmrc",
+                                         ".yarnrc",
+                                         ".yarnrc.yml",
+                                         "bunfig.toml",
+                                         "deno.json",
+                                         "deno.jsonc",
+                                         "pyproject.toml",
+                                         "setup.py",
+                                         "setup.cfg",
+                                         "Pipfile",
+                                         "pip.conf",
+                                         "environment.yml",
+                                         "uv.toml",
+                                         "poetry.toml",
+                                         "Cargo.toml",
+                                         "go.mod",
+                                         "Gemfile",
+                                         "composer.json",
+                                         "pom.xml",
+                                         "settings.xml",
+                                         "build.gradle",
+                                         "build.gradle.kts",
+                                         "settings.gradle",
+                                         "settings.gradle.kts",
+                                         "gradle-wrapper.properties",
+                                         "maven-wrapper.properties",
+                                         "libs.versions.toml",
+                                         "NuGet.Config",
+                                         "nuget.config",
+                                         "mix.exs",
+                                         "pubspec.yaml",
+                                         "Podfile",
+                                         "Package.swift",
+                                         "conanfile.txt",
+                                         "conanfile.py",
+                                         "vcpkg.json",
+                                         "CMakeLists.txt",
+                                         "MODULE.bazel",
+                                         "WORKSPACE",
+                                         "Dockerfile",
+                                         "docker-compose.yml",
+                                         "compose.yaml",
+                                         ".gitmodules",
+                                         "flake.nix",
+                                         "cabal.project",
+                                         "stack.yaml",
+                                         "rebar.config",
+                                         "DESCRIPTION",
+                                         "cpanfile",
+                                         "build.sbt",
+                                         "project.clj"};
     static const QRegularExpression kPattern(
         QStringLiteral("^(requirements|constraints).*\\.(txt|in)$|\\.(csproj|fsproj|gemspec)$"));
     return kNames.contains(name) || matches(name, kPattern);
@@ -60,8 +126,9 @@ bool isManifest(const QByteArray& name)
 
 bool isForeign(QByteArrayView path)
 {
-    static const QSet<QByteArray> kFolders{"node_modules", "vendor", "site-packages", ".venv", "venv", ".tox", ".pnpm",
-                                           "third_party", "bower_components", "Pods", "deps", "_build"};
+    static const QSet<QByteArray> kFolders{
+        "node_modules", "vendor",      "site-packages",    ".venv", "venv", ".tox",
+        ".pnpm",        "third_party", "bower_components", "Pods",  "deps", "_build"};
     const QList<QByteArray> parts = path.toByteArray().split('/');
     return std::any_of(parts.begin(), parts.end() - 1, [](const QByteArray& part) { return kFolders.contains(part); });
 }
@@ -70,15 +137,18 @@ bool isSource(const QByteArray& name)
 {
     static const QSet<QByteArray> kEndings = [] {
         QSet<QByteArray> endings;
-        for (const QByteArray& ending : QByteArray("c cc cpp cxx h hh hpp cs go rs java kt kts scala clj groovy js mjs cjs jsx ts mts "
-                                                   "cts tsx vue svelte py pyi rb php pl pm lua r jl ex exs erl hs ml swift dart zig "
-                                                   "nim sh bash zsh fish ps1 cmake gradle proto graphql toml yml yaml json jsonc "
-                                                   "json5 ini cfg conf properties tf hcl nix mk").split(' '))
+        for (const QByteArray& ending :
+             QByteArray("c cc cpp cxx h hh hpp cs go rs java kt kts scala clj groovy js mjs cjs jsx ts mts "
+                        "cts tsx vue svelte py pyi rb php pl pm lua r jl ex exs erl hs ml swift dart zig "
+                        "nim sh bash zsh fish ps1 cmake gradle proto graphql toml yml yaml json jsonc "
+                        "json5 ini cfg conf properties tf hcl nix mk")
+                 .split(' '))
             endings += ending;
         return endings;
     }();
     static const QSet<QByteArray> kNames{"Makefile", "Justfile", "Rakefile", "Jenkinsfile"};
-    return kEndings.contains(name.mid(name.lastIndexOf('.') + 1).toLower()) || kNames.contains(name) || name.startsWith(".env");
+    return kEndings.contains(name.mid(name.lastIndexOf('.') + 1).toLower()) || kNames.contains(name) ||
+           name.startsWith(".env");
 }
 
 // Behind a comment sign, in a block comment or in a Python docstring. `://` begins no comment.
@@ -102,13 +172,15 @@ QByteArrayView lineAt(QByteArrayView content, qsizetype at)
     return content.sliced(start, (end < 0 ? content.size() : end) - start);
 }
 
-// What a package says about itself (home page, funding) is not what will be downloaded, and a script can reach anything.
+// What a package says about itself (home page, funding) is not what will be downloaded, and a script can reach
+// anything.
 PlaceKind kindInPackageFile(PlaceKind kind, const QByteArray& name, QByteArrayView line)
 {
     static const QRegularExpression kResolved(QStringLiteral("\"resolved\"\\s*:|\"version\"\\s*:\\s*\"(git|https?:)"));
     static const QRegularExpression kAbout(
-        QStringLiteral("^\\s*\"?(homepage|bugs|authors?|funding|repository|documentation|description|email|license|keywords|"
-                       "support|deprecated|readme|changelog|issues|source)\"?\\s*[:=]"),
+        QStringLiteral(
+            "^\\s*\"?(homepage|bugs|authors?|funding|repository|documentation|description|email|license|keywords|"
+            "support|deprecated|readme|changelog|issues|source)\"?\\s*[:=]"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression kUrl(QStringLiteral("^\\s*\"url\"\\s*:"));
     static const QRegularExpression kScript(QStringLiteral("\\b(curl|wget|node|sh|bash|npx)\\s"));
@@ -123,15 +195,12 @@ PlaceKind kindAt(PlaceKind kind, QByteArrayView path, QByteArrayView content, qs
 {
     const QByteArray name = fileName(path).toByteArray();
     switch (kind) {
-    case PlaceKind::Lockfile:
-        return kindInPackageFile(kind, name, lineAt(content, at));
+    case PlaceKind::Lockfile: return kindInPackageFile(kind, name, lineAt(content, at));
     case PlaceKind::Manifest:
         return isInComment(content, at) ? PlaceKind::Text : kindInPackageFile(kind, name, lineAt(content, at));
-    case PlaceKind::Source:
-        return isInComment(content, at) ? PlaceKind::Text : kind;
+    case PlaceKind::Source: return isInComment(content, at) ? PlaceKind::Text : kind;
     case PlaceKind::Dependency:
-    case PlaceKind::Text:
-        break;
+    case PlaceKind::Text: break;
     }
     return kind;
 }
@@ -152,8 +221,9 @@ qsizetype MentionFinder::next(QByteArrayView text, qsizetype from) const
         const qsizetype at = found - text.begin();
         const qsizetype end = at + m_domain.size();
         const bool startsName = at == 0 || (!isNameByte(text[at - 1]) && text[at - 1] != '.');
-        const bool endsName = end == text.size() || (!isNameByte(text[end]) &&
-                              !(text[end] == '.' && end + 1 < text.size() && isNameByte(text[end + 1])));
+        const bool endsName =
+            end == text.size() ||
+            (!isNameByte(text[end]) && !(text[end] == '.' && end + 1 < text.size() && isNameByte(text[end + 1])));
         if (startsName && endsName)
             return at;
         from = at + 1;
@@ -178,7 +248,8 @@ Occurrence occurrenceIn(QByteArrayView path, QByteArrayView content, const Menti
     const PlaceKind kind = placeKindOf(path);
     Occurrence found{path.toByteArray(), PlaceKind::Text, 0, 0};
     qsizetype first = -1;
-    for (qsizetype at = finder.next(content); at >= 0 && found.count < kCountedAtMost; at = finder.next(content, at + 1)) {
+    for (qsizetype at = finder.next(content); at >= 0 && found.count < kCountedAtMost;
+         at = finder.next(content, at + 1)) {
         const PlaceKind here = kindAt(kind, path, content, at);
         if (first < 0 || here < found.kind) {
             found.kind = here;

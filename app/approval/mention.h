@@ -20,7 +20,7 @@ enum class PlaceKind {
 struct Occurrence {
     QByteArray path; // relative to the folder
     PlaceKind kind = PlaceKind::Text;
-    int line = 0;    // of the first that counts as `kind`, from 1
+    int line = 0; // of the first that counts as `kind`, from 1
     int count = 1;
 };
 

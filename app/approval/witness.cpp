@@ -11,9 +11,7 @@ constexpr qsizetype kOutputKept = 16 * 1024;
 } // namespace
 
 Witness::Witness(Queue& queue, const QByteArray& folder, QObject* parent)
-    : QObject(parent),
-      m_queue(queue),
-      m_search(folder)
+    : QObject(parent), m_queue(queue), m_search(folder)
 {
     connect(&m_queue, &Queue::added, this, &Witness::examine);
     connect(&m_search, &EvidenceSearch::found, &m_queue, &Queue::setFindings);

@@ -16,6 +16,19 @@ using namespace std::chrono_literals;
 constexpr int kAttempts = 5;
 constexpr std::chrono::milliseconds kLongestWait = 60s;
 
+HttpFailure cutSilently(qint64 tokens)
+{
+    HttpFailure cut;
+    cut.failure = {Trouble::ContextOverflow,
+                   {base::ErrorCode::LimitReached,
+                    ChatClient::tr("The model server read only %1 tokens and dropped the rest of the conversation. Give the "
+                                   "model a larger context (Ollama: OLLAMA_CONTEXT_LENGTH).")
+                        .arg(tokens),
+                    {}}};
+    cut.contextWindow = tokens;
+    return cut;
+}
+
 QUrl endpoint(QUrl base)
 {
     QString path = base.path();
@@ -28,8 +41,12 @@ QUrl endpoint(QUrl base)
 } // namespace
 
 ChatClient::ChatClient(QString model, const QUrl& baseUrl, base::Secret key, std::shared_ptr<base::Clock> clock)
-    : m_model(std::move(model)), m_url(endpoint(baseUrl)), m_key(std::move(key)), m_clock(std::move(clock)),
-      m_random([] { return QRandomGenerator::global()->generateDouble(); }), m_compat(compatFor(baseUrl.host()))
+    : m_model(std::move(model)),
+      m_url(endpoint(baseUrl)),
+      m_key(std::move(key)),
+      m_clock(std::move(clock)),
+      m_random([] { return QRandomGenerator::global()->generateDouble(); }),
+      m_compat(compatFor(baseUrl))
 {
 }
 
@@ -74,6 +91,7 @@ void ChatClient::send()
     m_wholeBody.clear();
     m_hasShown = false;
     const QByteArray body = base::toJsonBytes(chatRequest(m_conversation, m_model, origin(), m_compat));
+    m_bytesSent = body.size();
     m_http = new HttpStream(*m_network, {m_url, m_compat.keyHeader, m_key, body}, m_clock, this);
     connect(m_http, &HttpStream::received, this, &ChatClient::receive);
     connect(m_http, &HttpStream::ended, this, &ChatClient::finishStream);
@@ -141,6 +159,8 @@ void ChatClient::succeed()
             turn.calls[i].id = QStringLiteral("call_%1_%2").arg(m_turns).arg(i);
     }
     turn.origin = origin();
+    if (wasCut(m_compat, m_bytesSent, turn.usage.input))
+        return fail(cutSilently(turn.usage.input));
     stop();
     m_isBusy = false;
     Q_EMIT finished(turn);
@@ -159,7 +179,8 @@ void ChatClient::fail(const HttpFailure& problem)
     if (!m_isBusy)
         return; // cancelled by who was told
     if (hasLearned) {
-        qCInfo(base::logAgent) << "the model server refused a parameter; asking again without it:" << problem.failure.error.detail;
+        qCInfo(base::logAgent) << "the model server refused a parameter; asking again without it:"
+                               << problem.failure.error.detail;
         return send();
     }
     retry(problem);
@@ -185,7 +206,8 @@ std::chrono::milliseconds ChatClient::waitBefore(const HttpFailure& problem) con
     if (problem.wait)
         return *problem.wait;
     const auto most = std::chrono::milliseconds(1000LL << (m_attempt - 1));
-    return std::max(200ms, std::chrono::milliseconds(static_cast<qint64>(m_random() * static_cast<double>(most.count()))));
+    return std::max(200ms,
+                    std::chrono::milliseconds(static_cast<qint64>(m_random() * static_cast<double>(most.count()))));
 }
 
 void ChatClient::giveUp(const Failure& failure)

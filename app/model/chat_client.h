@@ -62,6 +62,7 @@ private:
     QByteArray m_wholeBody;
     bool m_isBusy = false;
     bool m_hasShown = false; // something of this turn was emitted
+    qsizetype m_bytesSent = 0;
     int m_attempt = 0;
     int m_turns = 0;
 };

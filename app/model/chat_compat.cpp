@@ -9,7 +9,9 @@ namespace {
 
 bool mentions(const QString& message, const char* pattern)
 {
-    return QRegularExpression(QLatin1String(pattern), QRegularExpression::CaseInsensitiveOption).match(message).hasMatch();
+    return QRegularExpression(QLatin1String(pattern), QRegularExpression::CaseInsensitiveOption)
+        .match(message)
+        .hasMatch();
 }
 
 bool isUnder(const QString& host, const char* domain)
@@ -20,14 +22,23 @@ bool isUnder(const QString& host, const char* domain)
 
 } // namespace
 
-ChatCompat compatFor(const QString& host)
+ChatCompat compatFor(const QUrl& baseUrl)
 {
+    constexpr int kOllamaPort = 11434;
+    const QString host = baseUrl.host();
     ChatCompat compat;
+    compat.mayCutSilently = baseUrl.port() == kOllamaPort;
     if (isUnder(host, "mistral.ai"))
         compat.wantsShortIds = true;
     if (isUnder(host, "openai.azure.com"))
         compat.keyHeader = "api-key";
     return compat;
+}
+
+bool wasCut(const ChatCompat& compat, qsizetype bytesSent, qint64 tokensRead)
+{
+    constexpr qint64 kMostBytesOfAToken = 12;
+    return compat.mayCutSilently && tokensRead > 0 && bytesSent > tokensRead * kMostBytesOfAToken;
 }
 
 ChatCompat learned(ChatCompat compat, int status, const QString& message)
@@ -40,7 +51,8 @@ ChatCompat learned(ChatCompat compat, int status, const QString& message)
         compat.echoesReasoning = false;
     // vLLM says: "auto" tool choice requires --enable-auto-tool-choice. Without that there are no tools.
     else if (mentions(message, "enable-auto-tool-choice|(does not|doesn't|do not|not) support(ed)? (tool|function)|"
-                               "tools? (is|are) not supported|support tool use|tools param requires|unknown (field|parameter)\\W+tools\\b"))
+                               "tools? (is|are) not supported|support tool use|tools param requires|unknown "
+                               "(field|parameter)\\W+tools\\b"))
         compat.hasTools = false;
     else if (mentions(message, "tool_choice|tool choice"))
         compat.hasToolChoice = false;
@@ -48,7 +60,7 @@ ChatCompat learned(ChatCompat compat, int status, const QString& message)
         compat.systemRole = ChatCompat::SystemRole::User;
     else if (mentions(message, "role\\b.*\\bsystem\\b|\\bsystem\\b.*\\brole\\b"))
         compat.systemRole = compat.systemRole == ChatCompat::SystemRole::System ? ChatCompat::SystemRole::Developer
-                                                                              : ChatCompat::SystemRole::User;
+                                                                                : ChatCompat::SystemRole::User;
     return compat;
 }
 

@@ -43,7 +43,8 @@ void addCalls(Json& json, const Message& message, const Json& opaque)
     const Json* extras = base::jsonMember(opaque, "extra_contents");
     for (qsizetype i = 0; i < message.calls.size(); ++i) {
         const auto at = static_cast<std::size_t>(i);
-        json["tool_calls"].push_back(callJson(message.calls.at(i), extras && at < extras->size() ? &(*extras)[at] : nullptr));
+        json["tool_calls"].push_back(
+            callJson(message.calls.at(i), extras && at < extras->size() ? &(*extras)[at] : nullptr));
     }
 }
 
@@ -67,14 +68,16 @@ Json messageJson(const Message& message, const QString& origin, const ChatCompat
 
 Json toolJson()
 {
-    return {{"type", "function"},
-            {"function",
-             {{"name", kToolName}, {"description", base::jsonFrom(toolDescription())}, {"parameters", toolParameters()}}}};
+    return {
+        {"type", "function"},
+        {"function",
+         {{"name", kToolName}, {"description", base::jsonFrom(toolDescription())}, {"parameters", toolParameters()}}}};
 }
 
 } // namespace
 
-Json chatRequest(const Conversation& conversation, const QString& model, const QString& origin, const ChatCompat& compat)
+Json chatRequest(const Conversation& conversation, const QString& model, const QString& origin,
+                 const ChatCompat& compat)
 {
     QList<Message> messages = repaired(conversation.messages, compat.wantsShortIds ? CallIds::Short : CallIds::Any);
     if (!compat.hasTools)

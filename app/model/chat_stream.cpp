@@ -41,8 +41,8 @@ base::Result<Json> parsedChunk(const QByteArray& data)
     auto json = base::parseJson(data);
     if (json || !data.contains("\\u"))
         return json;
-    static const QRegularExpression kLone(
-        QStringLiteral("(\\\\u[dD][89abAB][0-9a-fA-F]{2}\\\\u[dD][c-fC-F][0-9a-fA-F]{2})|\\\\u[dD][89a-fA-F][0-9a-fA-F]{2}"));
+    static const QRegularExpression kLone(QStringLiteral(
+        "(\\\\u[dD][89abAB][0-9a-fA-F]{2}\\\\u[dD][c-fC-F][0-9a-fA-F]{2})|\\\\u[dD][89a-fA-F][0-9a-fA-F]{2}"));
     QString text = QString::fromUtf8(data);
     QString mended;
     qsizetype at = 0;
@@ -118,7 +118,8 @@ ChatStream::Delta ChatStream::takeChunk(const Json& chunk)
     if (const Json* usage = base::jsonMember(chunk, "usage"))
         takeUsage(*usage);
     const Json* choices = base::jsonMember(chunk, "choices");
-    if (!choices || !choices->is_array() || choices->empty() || base::jsonInteger((*choices)[0], "index").value_or(0) != 0)
+    if (!choices || !choices->is_array() || choices->empty() ||
+        base::jsonInteger((*choices)[0], "index").value_or(0) != 0)
         return {}; // Azure's first, the usage at the end, or another candidate
     const Json& choice = (*choices)[0];
     const Json* delta = base::jsonMember(choice, "delta");
@@ -182,7 +183,8 @@ void ChatStream::takeCall(const Json& delta)
 {
     const Json* function = base::jsonMember(delta, "function");
     const QString name = function ? base::jsonString(*function, "name").value_or(QString()) : QString();
-    OpenCall& open = callFor(base::jsonString(delta, "id").value_or(QString()), base::jsonInteger(delta, "index"), name);
+    OpenCall& open =
+        callFor(base::jsonString(delta, "id").value_or(QString()), base::jsonInteger(delta, "index"), name);
     if (open.call.name.isEmpty())
         open.call.name = name;
     if (const Json* extra = base::jsonMember(delta, "extra_content"))
@@ -190,8 +192,9 @@ void ChatStream::takeCall(const Json& delta)
     const Json* arguments = function ? base::jsonMember(*function, "arguments") : nullptr;
     if (!arguments || arguments->is_null())
         return;
-    const QByteArray piece = arguments->is_string() ? QByteArray::fromStdString(arguments->get_ref<const std::string&>())
-                                                    : base::toJsonBytes(*arguments);
+    const QByteArray piece = arguments->is_string()
+                                 ? QByteArray::fromStdString(arguments->get_ref<const std::string&>())
+                                 : base::toJsonBytes(*arguments);
     open.call.arguments += piece;
     count(piece.size());
 }
@@ -228,7 +231,8 @@ void ChatStream::takeReasoningDetails(const Json& details)
     for (const Json& piece : details) {
         if (!piece.is_object())
             continue;
-        Json* last = m_reasoningDetails.is_array() && !m_reasoningDetails.empty() ? &m_reasoningDetails.back() : nullptr;
+        Json* last =
+            m_reasoningDetails.is_array() && !m_reasoningDetails.empty() ? &m_reasoningDetails.back() : nullptr;
         if (!last || last->value("type", Json()) != piece.value("type", Json()) ||
             last->value("index", Json()) != piece.value("index", Json())) {
             m_reasoningDetails.push_back(piece);

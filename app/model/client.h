@@ -24,8 +24,8 @@ struct ToolCall {
 struct Message {
     Role role = Role::User;
     QString text;
-    QList<ToolCall> calls;  // Assistant
-    QString toolCallId;     // Tool: which call this answers
+    QList<ToolCall> calls; // Assistant
+    QString toolCallId;    // Tool: which call this answers
     // Assistant: the provider's own items, word for word, with who made them; sent back to the same one only.
     base::Json opaque;
     QString origin;
@@ -57,7 +57,17 @@ struct Turn {
 };
 
 // Why a request failed for good (retries are inside the client).
-enum class Trouble { Unreachable, BadKey, NoCredit, RateLimited, ContextOverflow, BadRequest, ServerError, Broken, Cancelled };
+enum class Trouble {
+    Unreachable,
+    BadKey,
+    NoCredit,
+    RateLimited,
+    ContextOverflow,
+    BadRequest,
+    ServerError,
+    Broken,
+    Cancelled
+};
 
 struct Failure {
     Trouble trouble = Trouble::Broken;

@@ -48,9 +48,11 @@ base::Result<Spec> chatSpec(const QString& text, const QString& rest)
     const bool isHttp = url.scheme() == QStringLiteral("https") || url.scheme() == QStringLiteral("http");
     if (spec.model.trimmed().isEmpty())
         return base::failure(base::ErrorCode::InvalidInput, tr("\"%1\" names no model.").arg(text));
-    if (!url.isValid() || !isHttp || url.host().isEmpty() || !url.userInfo().isEmpty() || url.hasQuery() || url.hasFragment())
-        return base::failure(base::ErrorCode::InvalidInput,
-                             tr("\"%1\" is not an address of a model server, such as https://host/v1.").arg(spec.baseUrl));
+    if (!url.isValid() || !isHttp || url.host().isEmpty() || !url.userInfo().isEmpty() || url.hasQuery() ||
+        url.hasFragment())
+        return base::failure(
+            base::ErrorCode::InvalidInput,
+            tr("\"%1\" is not an address of a model server, such as https://host/v1.").arg(spec.baseUrl));
     return spec;
 }
 
@@ -59,8 +61,11 @@ bool isNear(const QString& host)
 {
     const QHostAddress address(host);
     if (address.isNull())
-        return !host.contains(u'.') || host.endsWith(QStringLiteral(".local")) || host.endsWith(QStringLiteral(".localhost"));
-    const auto isIn = [&](const char* net) { return address.isInSubnet(QHostAddress::parseSubnet(QLatin1String(net))); };
+        return !host.contains(u'.') || host.endsWith(QStringLiteral(".local")) ||
+               host.endsWith(QStringLiteral(".localhost"));
+    const auto isIn = [&](const char* net) {
+        return address.isInSubnet(QHostAddress::parseSubnet(QLatin1String(net)));
+    };
     return address.isLoopback() || address.isLinkLocal() || address.isUniqueLocalUnicast() || isIn("10.0.0.0/8") ||
            isIn("172.16.0.0/12") || isIn("192.168.0.0/16");
 }
@@ -73,8 +78,9 @@ base::Result<Spec> parseSpec(const QString& text)
         return scriptedSpec(text, text.mid(7));
     if (text.startsWith(QStringLiteral("openai:")))
         return chatSpec(text, text.mid(7));
-    return base::failure(base::ErrorCode::InvalidInput,
-                         tr("\"%1\" names no model. Use script:FILE, openai:MODEL or openai:MODEL@https://host/v1.").arg(text));
+    return base::failure(
+        base::ErrorCode::InvalidInput,
+        tr("\"%1\" names no model. Use script:FILE, openai:MODEL or openai:MODEL@https://host/v1.").arg(text));
 }
 
 base::Result<std::unique_ptr<Client>> createClient(const Spec& spec, const base::Secret& key,
@@ -90,8 +96,9 @@ base::Result<std::unique_ptr<Client>> createClient(const Spec& spec, const base:
     case Spec::Kind::ChatCompletions: {
         const QUrl url(spec.baseUrl, QUrl::StrictMode);
         if (!key.isEmpty() && url.scheme() == QStringLiteral("http") && !isNear(url.host()))
-            return base::failure(base::ErrorCode::InvalidInput,
-                                 tr("The key would travel to %1 without encryption. Use https, or no key.").arg(url.host()));
+            return base::failure(
+                base::ErrorCode::InvalidInput,
+                tr("The key would travel to %1 without encryption. Use https, or no key.").arg(url.host()));
         return std::make_unique<ChatClient>(spec.model, url, key, std::move(clock));
     }
     }

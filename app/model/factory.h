@@ -18,10 +18,10 @@ class Client;
 struct Spec {
     enum class Kind { Scripted, ChatCompletions };
     Kind kind = Kind::Scripted;
-    QByteArray script;   // Scripted: the JSON text
+    QByteArray script; // Scripted: the JSON text
     QString model;
     QString baseUrl;
-    QString source;      // as it was given
+    QString source; // as it was given
 };
 
 // Reads and checks the script where it is one. Blocks for a small file.

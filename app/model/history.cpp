@@ -92,8 +92,9 @@ private:
             return id;
         }
         for (;;) {
-            const QString made = m_ids == CallIds::Short ? QStringLiteral("call%1").arg(++m_count, 5, 10, QLatin1Char('0'))
-                                                         : QStringLiteral("call_%1").arg(++m_count);
+            const QString made = m_ids == CallIds::Short
+                                     ? QStringLiteral("call%1").arg(++m_count, 5, 10, QLatin1Char('0'))
+                                     : QStringLiteral("call_%1").arg(++m_count);
             if (!m_taken.contains(made))
                 return made;
         }

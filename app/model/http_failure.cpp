@@ -95,18 +95,26 @@ Trouble troubleOf(int status, const Told& told)
 
 QString wordsFor(Trouble trouble, int status, const Told& told)
 {
-    const QString said = told.message.isEmpty() ? QString() : QStringLiteral(" ") + tr("The server says: %1").arg(shown(told.message));
+    const QString said =
+        told.message.isEmpty() ? QString() : QStringLiteral(" ") + tr("The server says: %1").arg(shown(told.message));
     switch (trouble) {
-    case Trouble::BadKey: return tr("The model server refused the key (HTTP %1). Check the key and what it may be used for.").arg(status) + said;
-    case Trouble::NoCredit: return tr("The account at the model server has no credit left (HTTP %1).").arg(status) + said;
+    case Trouble::BadKey:
+        return tr("The model server refused the key (HTTP %1). Check the key and what it may be used for.")
+                   .arg(status) +
+               said;
+    case Trouble::NoCredit:
+        return tr("The account at the model server has no credit left (HTTP %1).").arg(status) + said;
     case Trouble::RateLimited: return tr("The model server's rate limit was reached (HTTP %1).").arg(status) + said;
-    case Trouble::ContextOverflow: return tr("The conversation is too long for the model (HTTP %1).").arg(status) + said;
+    case Trouble::ContextOverflow:
+        return tr("The conversation is too long for the model (HTTP %1).").arg(status) + said;
     case Trouble::ServerError: return tr("The model server has a problem (HTTP %1).").arg(status) + said;
-    case Trouble::BadRequest: return tr("The model server refused the request (HTTP %1). Check the model's name and the address.").arg(status) + said;
+    case Trouble::BadRequest:
+        return tr("The model server refused the request (HTTP %1). Check the model's name and the address.")
+                   .arg(status) +
+               said;
     case Trouble::Unreachable:
     case Trouble::Broken:
-    case Trouble::Cancelled:
-        break;
+    case Trouble::Cancelled: break;
     }
     return said.trimmed();
 }
@@ -149,7 +157,8 @@ std::optional<std::chrono::milliseconds> waitFrom(const HttpEnd& end, const QDat
     QString text = QString::fromLatin1(after);
     text.replace(QStringLiteral("GMT"), QStringLiteral("+0000")); // the one zone of HTTP, which Qt does not know
     const QDateTime date = QDateTime::fromString(text, Qt::RFC2822Date);
-    return date.isValid() ? std::optional(std::chrono::milliseconds(std::max<qint64>(0, now.msecsTo(date)))) : std::nullopt;
+    return date.isValid() ? std::optional(std::chrono::milliseconds(std::max<qint64>(0, now.msecsTo(date))))
+                          : std::nullopt;
 }
 
 qint64 windowFrom(const QByteArray& body, const QString& message)
@@ -158,7 +167,8 @@ qint64 windowFrom(const QByteArray& body, const QString& message)
         if (const Json* error = base::jsonMember(*json, "error"))
             if (const auto tokens = base::jsonInteger(*error, "n_ctx")) // llama.cpp
                 return std::max<qint64>(0, *tokens);
-    static const QRegularExpression kTold(QStringLiteral("(?:context (?:length|window)|maximum)[^0-9]{1,30}([0-9]{4,8}) tokens"));
+    static const QRegularExpression kTold(
+        QStringLiteral("(?:context (?:length|window)|maximum)[^0-9]{1,30}([0-9]{4,8}) tokens"));
     return kTold.match(message).captured(1).toLongLong();
 }
 
@@ -168,8 +178,9 @@ HttpFailure answeredFailure(const HttpEnd& end, const QDateTime& now)
     const Trouble trouble = troubleOf(end.status, told);
     HttpFailure result = made(trouble, wordsFor(trouble, end.status, told));
     if (end.status >= 300 && end.status < 400) // following it would hand the key to whoever it names
-        result.failure.error.message = tr("The model server redirects to another address (%1). Give that address if you trust it.")
-                                           .arg(shown(QString::fromUtf8(end.headers.value("location"))));
+        result.failure.error.message =
+            tr("The model server redirects to another address (%1). Give that address if you trust it.")
+                .arg(shown(QString::fromUtf8(end.headers.value("location"))));
     const QByteArray advice = end.headers.value("x-should-retry");
     if (advice == "true" || advice == "false")
         result.mayRetry = advice == "true" && trouble != Trouble::ContextOverflow;
@@ -185,14 +196,15 @@ HttpFailure answeredFailure(const HttpEnd& end, const QDateTime& now)
 
 bool saysTooLong(const QString& message)
 {
-    return matches(message,
-                   "context_length_exceeded|exceed_context_size|context_window_exceeded|request_too_large|"
-                   "prompt (is )?too long|input (is )?too long|(maximum|model's) context length|context window|"
-                   "available context size|greater than the context length|tokens to keep from the initial prompt|"
-                   "maximum prompt length|input token count.*exceeds|exceeds the (maximum|max) (number of )?(input )?tokens|"
-                   "exceeded model token limit|token limit exceeded|too many (input |prompt )?tokens|"
-                   "reduce the length of the (messages|prompt|input)|request (entity|payload)? ?(is )?too large|"
-                   "exceeds the limit of [0-9]+ tokens|longer than the (maximum|model)|input length.*exceeds");
+    return matches(
+        message,
+        "context_length_exceeded|exceed_context_size|context_window_exceeded|request_too_large|"
+        "prompt (is )?too long|input (is )?too long|(maximum|model's) context length|context window|"
+        "available context size|greater than the context length|tokens to keep from the initial prompt|"
+        "maximum prompt length|input token count.*exceeds|exceeds the (maximum|max) (number of )?(input )?tokens|"
+        "exceeded model token limit|token limit exceeded|too many (input |prompt )?tokens|"
+        "reduce the length of the (messages|prompt|input)|request (entity|payload)? ?(is )?too large|"
+        "exceeds the limit of [0-9]+ tokens|longer than the (maximum|model)|input length.*exceeds");
 }
 
 HttpFailure httpFailure(const HttpEnd& end, const QDateTime& now)
@@ -202,20 +214,22 @@ HttpFailure httpFailure(const HttpEnd& end, const QDateTime& now)
         return answeredFailure(end, now);
     }
     case HttpEnd::Cause::Refused:
-        return made(Trouble::Unreachable, tr("The model server cannot be reached: it refuses connections. Is it running?"));
+        return made(Trouble::Unreachable,
+                    tr("The model server cannot be reached: it refuses connections. Is it running?"));
     case HttpEnd::Cause::HostNotFound:
-        return made(Trouble::Unreachable, tr("The model server cannot be reached: its name is not known. Check the address and the network."));
+        return made(
+            Trouble::Unreachable,
+            tr("The model server cannot be reached: its name is not known. Check the address and the network."));
     case HttpEnd::Cause::Tls: {
-        HttpFailure failure = made(Trouble::Unreachable, tr("The model server cannot be trusted: %1").arg(shown(end.words)));
+        HttpFailure failure =
+            made(Trouble::Unreachable, tr("The model server cannot be trusted: %1").arg(shown(end.words)));
         failure.mayRetry = false;
         return failure;
     }
     case HttpEnd::Cause::Network:
         return made(Trouble::Unreachable, tr("The connection to the model server failed: %1").arg(shown(end.words)));
-    case HttpEnd::Cause::TimedOut:
-        return made(Trouble::Unreachable, tr("The model server did not answer in time."));
-    case HttpEnd::Cause::TooLarge:
-        return made(Trouble::Broken, tr("The model server's answer is too large."));
+    case HttpEnd::Cause::TimedOut: return made(Trouble::Unreachable, tr("The model server did not answer in time."));
+    case HttpEnd::Cause::TooLarge: return made(Trouble::Broken, tr("The model server's answer is too large."));
     }
     return made(Trouble::Broken, end.words);
 }
@@ -231,7 +245,8 @@ HttpFailure streamFailure(const Json& problem)
         trouble = Trouble::NoCredit;
     else if (matches(told.codes, "rate_limit"))
         trouble = Trouble::RateLimited;
-    return made(trouble, tr("The model's answer broke off: %1").arg(shown(told.message.isEmpty() ? told.codes : told.message)));
+    return made(trouble,
+                tr("The model's answer broke off: %1").arg(shown(told.message.isEmpty() ? told.codes : told.message)));
 }
 
 } // namespace model

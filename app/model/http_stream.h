@@ -25,7 +25,8 @@ class HttpStream : public QObject
 {
     Q_OBJECT
 public:
-    HttpStream(QNetworkAccessManager& network, const HttpPost& post, std::shared_ptr<base::Clock> clock, QObject* parent);
+    HttpStream(QNetworkAccessManager& network, const HttpPost& post, std::shared_ptr<base::Clock> clock,
+               QObject* parent);
     ~HttpStream() override;
 
     // Known from the first received() on.

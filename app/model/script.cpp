@@ -222,10 +222,11 @@ base::Result<ScriptStep> stepFrom(const Json& json, int number)
     step.delay = reader.seconds("delay_s").value_or(step.delay);
     step.error = errorFrom(reader);
     step.retryAfter = reader.seconds("retry_s");
-    step.finish = reader.oneOf<Finish>("finish", {{"stop", Finish::Stop},
-                                                  {"tool_calls", Finish::ToolCalls},
-                                                  {"length", Finish::Length},
-                                                  {"refused", Finish::Refused}})
+    step.finish = reader
+                      .oneOf<Finish>("finish", {{"stop", Finish::Stop},
+                                                {"tool_calls", Finish::ToolCalls},
+                                                {"length", Finish::Length},
+                                                {"refused", Finish::Refused}})
                       .value_or(step.calls.isEmpty() ? Finish::Stop : Finish::ToolCalls);
     step.usage = usageFrom(reader);
     step.repeat = static_cast<int>(reader.integer("repeat", 1, 1e6, 1));

@@ -81,10 +81,10 @@ void ScriptedClient::playNext()
                         .arg(m_script.steps.size())
                         .arg(base::elided(base::inertLine(m_observation), 200)));
     if (step->expect && !step->expect->match(m_observation).hasMatch())
-        return fail(Trouble::BadRequest, tr("Step %1 of the script expects \"%2\" in the observation, which is: %3")
-                                             .arg(step->number)
-                                             .arg(step->expect->pattern(),
-                                                  base::elided(base::inertLine(m_observation), 400)));
+        return fail(Trouble::BadRequest,
+                    tr("Step %1 of the script expects \"%2\" in the observation, which is: %3")
+                        .arg(step->number)
+                        .arg(step->expect->pattern(), base::elided(base::inertLine(m_observation), 400)));
     later(step->delay, [this, step] { play(*step); });
 }
 

@@ -39,7 +39,7 @@ private:
     bool m_isBusy = false;
     quint64 m_request = 0; // tells queued calls that their request was cancelled
     qsizetype m_next = 0;
-    int m_played = 0;      // how often the step at m_next was played
+    int m_played = 0; // how often the step at m_next was played
     int m_attempt = 0;
     int m_calls = 0;
 };

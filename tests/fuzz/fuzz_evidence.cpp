@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Three lines, the domain, a path and the task, then a file: there is always a first line for the person, and it is one line.
+// Three lines, the domain, a path and the task, then a file: there is always a first line for the person, and it is one
+// line.
 #include "approval/evidence.h"
 
 #include <cstdlib>
@@ -14,7 +15,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     clues.task = clues.command = QString::fromUtf8(lines[2]);
     clues.allowedDomains = {QStringLiteral("*.example.org:8443"), QString::fromUtf8(lines[2])};
     clues.search = approval::Clues::Search::Complete;
-    const auto place = approval::occurrenceIn(lines[1], lines.sliced(2).join('\n'), approval::MentionFinder(clues.domain));
+    const auto place =
+        approval::occurrenceIn(lines[1], lines.sliced(2).join('\n'), approval::MentionFinder(clues.domain));
     if (place.count > 0)
         clues.occurrences = {place};
     const auto findings = approval::findingsFor(clues);

@@ -34,13 +34,15 @@ void mutate(Bytes& bytes, const Bytes& other, std::mt19937& random)
         bytes.resize(at(bytes.size()));
         return;
     case 2: // one more byte
-        bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(at(bytes.size())), static_cast<std::uint8_t>(random()));
+        bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(at(bytes.size())),
+                     static_cast<std::uint8_t>(random()));
         return;
     default: { // a piece of another one
         const std::size_t from = at(other.size());
         const std::size_t size = at(other.size() - from);
         const auto start = other.begin() + static_cast<std::ptrdiff_t>(from);
-        bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(at(bytes.size())), start, start + static_cast<std::ptrdiff_t>(size));
+        bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(at(bytes.size())), start,
+                     start + static_cast<std::ptrdiff_t>(size));
     }
     }
 }

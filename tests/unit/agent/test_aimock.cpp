@@ -42,8 +42,10 @@ QString install()
         QFile::remove(kInstalled + name);
         QFile::copy(kData + name, kInstalled + name);
     }
-    return run(QStringLiteral("npm"), {QStringLiteral("ci"), QStringLiteral("--ignore-scripts"), QStringLiteral("--no-audit"),
-                                       QStringLiteral("--no-fund")}, kInstalled);
+    return run(QStringLiteral("npm"),
+               {QStringLiteral("ci"), QStringLiteral("--ignore-scripts"), QStringLiteral("--no-audit"),
+                QStringLiteral("--no-fund")},
+               kInstalled);
 }
 
 } // namespace
@@ -63,10 +65,11 @@ private Q_SLOTS:
         environment.insert(QStringLiteral("AIMOCK_API_KEYS"), QString::fromLatin1(kKey));
         m_server.setProcessEnvironment(environment);
         m_server.setProcessChannelMode(QProcess::MergedChannels);
-        m_server.start(QStringLiteral("node"), {kInstalled + QStringLiteral("/node_modules/@copilotkit/aimock/dist/cli.js"),
-                                                QStringLiteral("-p"), QStringLiteral("0"), QStringLiteral("-f"),
-                                                kData + QStringLiteral("/fixtures.json"), QStringLiteral("-l"), QStringLiteral("3"),
-                                                QStringLiteral("-c"), QStringLiteral("7"), QStringLiteral("--strict")});
+        m_server.start(QStringLiteral("node"),
+                       {kInstalled + QStringLiteral("/node_modules/@copilotkit/aimock/dist/cli.js"),
+                        QStringLiteral("-p"), QStringLiteral("0"), QStringLiteral("-f"),
+                        kData + QStringLiteral("/fixtures.json"), QStringLiteral("-l"), QStringLiteral("3"),
+                        QStringLiteral("-c"), QStringLiteral("7"), QStringLiteral("--strict")});
         static const QRegularExpression kAddress(QStringLiteral("listening on (http://[0-9.:]+)"));
         QTRY_VERIFY_WITH_TIMEOUT(kAddress.match(m_said += QString::fromUtf8(m_server.readAll())).hasMatch(), 20'000);
         m_address = kAddress.match(m_said).captured(1);
@@ -83,13 +86,16 @@ private Q_SLOTS:
         Result result = play(QStringLiteral("Count the files."), kKey);
         QCOMPARE(result.finished.outcome, Outcome::Answered);
         QCOMPARE(result.commands, (QStringList{QStringLiteral("ls | wc -l"), QStringLiteral("ls")}));
-        QVERIFY(result.finished.answer.startsWith(QStringLiteral("There are three files — naïve.txt, 漢字.txt and 😀.txt")));
+        QVERIFY(
+            result.finished.answer.startsWith(QStringLiteral("There are three files — naïve.txt, 漢字.txt and 😀.txt")));
         QVERIFY(result.streamed.contains(QStringLiteral("漢字")));
         QCOMPARE(result.input, 321);
         const base::Json sent = journal().back()["body"];
         QCOMPARE(base::stringFrom(sent["messages"][3]["role"]), QStringLiteral("tool"));
-        QCOMPARE(base::stringFrom(sent["messages"][3]["tool_call_id"]), base::stringFrom(sent["messages"][2]["tool_calls"][0]["id"]));
-        QCOMPARE(base::stringFrom(sent["messages"][4]["tool_call_id"]), base::stringFrom(sent["messages"][2]["tool_calls"][1]["id"]));
+        QCOMPARE(base::stringFrom(sent["messages"][3]["tool_call_id"]),
+                 base::stringFrom(sent["messages"][2]["tool_calls"][0]["id"]));
+        QCOMPARE(base::stringFrom(sent["messages"][4]["tool_call_id"]),
+                 base::stringFrom(sent["messages"][2]["tool_calls"][1]["id"]));
     }
 
     void brokenAnswer_isAskedAgain()
@@ -153,10 +159,12 @@ private:
         });
         connect(&loop, &agent::Loop::textReceived, &loop, [&](const QString& delta) { result.streamed += delta; });
         connect(&loop, &agent::Loop::turnDiscarded, &loop, [&] { ++result.discarded; });
-        connect(&loop, &agent::Loop::turnFinished, &loop, [&](const QString&, const model::Usage& usage) { result.input = usage.input; });
+        connect(&loop, &agent::Loop::turnFinished, &loop,
+                [&](const QString&, const model::Usage& usage) { result.input = usage.input; });
         connect(&loop, &agent::Loop::retrying, &loop, [&](const QString&, std::chrono::milliseconds wait) {
             ++result.retries;
-            QMetaObject::invokeMethod(&loop, [clock, wait] { clock->advance(wait); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                &loop, [clock, wait] { clock->advance(wait); }, Qt::QueuedConnection);
         });
         connect(&loop, &agent::Loop::finished, &loop, [&](const agent::Finished& finished) {
             result.finished = finished;

@@ -79,7 +79,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("expected");
-        const auto row = [](const char* text, bool expected) { QTest::newRow(text) << QString::fromUtf8(text) << expected; };
+        const auto row = [](const char* text, bool expected) {
+            QTest::newRow(text) << QString::fromUtf8(text) << expected;
+        };
         row("<tool_call>\n{\"name\": \"run_command\"}", true);
         row("<function=run_command><parameter=command>ls", true);
         row("<｜tool▁calls▁begin｜>", true);

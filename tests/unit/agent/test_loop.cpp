@@ -99,7 +99,8 @@ public:
     void request(const model::Conversation& conversation) override
     {
         asked += conversation;
-        QMetaObject::invokeMethod(this, [this] { answer(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this] { answer(); }, Qt::QueuedConnection);
     }
     void cancel() override {}
     QString description() const override { return QStringLiteral("fake"); }
@@ -192,7 +193,8 @@ private Q_SLOTS:
         QTest::newRow("two in a row stop") << QByteArray(R"(["sleep 1","sleep 2"])") << Outcome::TwoTimeouts;
         QTest::newRow("one does not") << QByteArray(R"(["sleep 1"])") << Outcome::Answered;
         QTest::newRow("one that ends between") << QByteArray(R"(["sleep 1","true","sleep 2"])") << Outcome::Answered;
-        QTest::newRow("one that crashes between") << QByteArray(R"(["sleep 1","crash","sleep 2"])") << Outcome::Answered;
+        QTest::newRow("one that crashes between")
+            << QByteArray(R"(["sleep 1","crash","sleep 2"])") << Outcome::Answered;
         QTest::newRow("another limit between") << QByteArray(R"(["sleep 1","eat","sleep 2"])") << Outcome::TwoTimeouts;
         QTest::newRow("later two") << QByteArray(R"(["sleep 1","true","sleep 2","sleep 3"])") << Outcome::TwoTimeouts;
     }
@@ -423,7 +425,8 @@ private Q_SLOTS:
     {
         auto fake = std::make_unique<FakeClient>();
         FakeClient* client = fake.get();
-        client->answers = {FakeClient::runs(QStringLiteral("ls"), QStringLiteral("a")), FakeClient::says(QStringLiteral("done"))};
+        client->answers = {FakeClient::runs(QStringLiteral("ls"), QStringLiteral("a")),
+                           FakeClient::says(QStringLiteral("done"))};
         Run run(std::move(fake), {});
         run.environment = [&run](const agent::CommandRequest& request) {
             run.loop->addMessage(QStringLiteral("use tabs"));
@@ -500,7 +503,8 @@ private Q_SLOTS:
         FakeClient* client = fake.get();
         client->window = 20'000;
         for (int i = 0; i < 30; ++i)
-            client->answers += FakeClient::runs(QStringLiteral("c%1 # ").arg(i) + QString(1000, u'y'), QString::number(i));
+            client->answers +=
+                FakeClient::runs(QStringLiteral("c%1 # ").arg(i) + QString(1000, u'y'), QString::number(i));
         Run run(std::move(fake), {});
         run.environment = [](const agent::CommandRequest& r) { return ended(r, 0, QByteArray(6000, 'x')); };
         run.play();

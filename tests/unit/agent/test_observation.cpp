@@ -36,18 +36,20 @@ private Q_SLOTS:
         agent::CommandOutcome all = outcome(End::TimeLimit, "x");
         all.limit = QStringLiteral("time limit 60 s");
         all.held = 30s;
-        all.network = {QStringLiteral("evil.example:443 was denied by the person"), QStringLiteral("a.example:80 failed")};
+        all.network = {QStringLiteral("evil.example:443 was denied by the person"),
+                       QStringLiteral("a.example:80 failed")};
         all.files = {QStringLiteral("write to /etc/hosts refused (read-only)")};
         all.background = {QStringLiteral("node server.js (pid 7)")};
         all.outputBytes = 99;
         all.fullOutputPath = QStringLiteral("/tmp/out/1.txt");
         QCOMPARE(agent::observationText(all, 1),
-                 QStringLiteral("killed_by: time limit 60 s (1 of 2 in a row; the run ends at 2)\n"
-                                "duration: 1.2 s, and 30.0 s held while a person was asked, which does not count\n"
-                                "network: evil.example:443 was denied by the person; a.example:80 failed\n"
-                                "files: write to /etc/hosts refused (read-only)\n"
-                                "background: node server.js (pid 7)\n"
-                                "output (stdout+stderr, 99 bytes, only the first 1 kept; whole text in /tmp/out/1.txt):\nx"));
+                 QStringLiteral(
+                     "killed_by: time limit 60 s (1 of 2 in a row; the run ends at 2)\n"
+                     "duration: 1.2 s, and 30.0 s held while a person was asked, which does not count\n"
+                     "network: evil.example:443 was denied by the person; a.example:80 failed\n"
+                     "files: write to /etc/hosts refused (read-only)\n"
+                     "background: node server.js (pid 7)\n"
+                     "output (stdout+stderr, 99 bytes, only the first 1 kept; whole text in /tmp/out/1.txt):\nx"));
     }
 
     void firstLine_data()
@@ -56,7 +58,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("line");
         QTest::newRow("exit") << End::Exited << QStringLiteral("exit_code: 3");
         QTest::newRow("signal") << End::Signalled << QStringLiteral("killed_by: signal 9");
-        QTest::newRow("time") << End::TimeLimit << QStringLiteral("killed_by: the limit (2 of 2 in a row; the run ends at 2)");
+        QTest::newRow("time") << End::TimeLimit
+                              << QStringLiteral("killed_by: the limit (2 of 2 in a row; the run ends at 2)");
         QTest::newRow("other") << End::OtherLimit << QStringLiteral("killed_by: the limit");
         QTest::newRow("not run") << End::NotRun << QStringLiteral("not_run: the limit");
     }
@@ -83,7 +86,8 @@ private Q_SLOTS:
         QCOMPARE(lines.first(), QStringLiteral("line 0"));
         QVERIFY(lines.contains(QStringLiteral("line 4999")));
         for (const QString& line : lines)
-            QVERIFY2(line.isEmpty() || line.startsWith(QStringLiteral("line ")) || line.startsWith(QStringLiteral("[… ")),
+            QVERIFY2(line.isEmpty() || line.startsWith(QStringLiteral("line ")) ||
+                         line.startsWith(QStringLiteral("[… ")),
                      qPrintable(line));
     }
 

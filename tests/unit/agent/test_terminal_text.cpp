@@ -26,13 +26,25 @@ private Q_SLOTS:
         row("broken control sequence", "\x1b[31\nx", "\nx");
         row("escape at the end", "x\x1b", "x");
         row("control sequence at the end", "x\x1b[", "x");
-        row("8-bit control sequence", "\xc2\x9b" "31mred", "red");
+        row("8-bit control sequence",
+            "\xc2\x9b"
+            "31mred",
+            "red");
         row("progress", "10%\r50%\r100%\n", "100%\n");
         row("carriage return and line feed", "a\r\nb\r\n", "a\nb\n");
         row("drawn over only its own line", "keep\nold\rnew", "keep\nnew");
         row("return at the end", "kept\r", "kept");
-        row("controls", QByteArray("a\0b\x07" "c\x08" "d\x7f", 8), "abcd");
-        row("invalid UTF-8", "a\xff" "b", "a\xef\xbf\xbd" "b");
+        row("controls",
+            QByteArray("a\0b\x07"
+                       "c\x08"
+                       "d\x7f",
+                       8),
+            "abcd");
+        row("invalid UTF-8",
+            "a\xff"
+            "b",
+            "a\xef\xbf\xbd"
+            "b");
         row("cut UTF-8", "a\xc3", "a\xef\xbf\xbd");
     }
 

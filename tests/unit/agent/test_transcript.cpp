@@ -65,7 +65,8 @@ private Q_SLOTS:
         agent::Transcript transcript = withTurns(4, 300);
         transcript.blankObservations(3);
         const auto& messages = transcript.messages();
-        QCOMPARE(messages[3].text, QStringLiteral("exit_code: 0\noutput: left out, to save space; run the command again if needed"));
+        QCOMPARE(messages[3].text,
+                 QStringLiteral("exit_code: 0\noutput: left out, to save space; run the command again if needed"));
         QVERIFY(messages[messages.size() - 4].text.size() > 300);
         QVERIFY(messages[messages.size() - 5].text.size() < 200);
     }

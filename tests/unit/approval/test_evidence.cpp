@@ -50,10 +50,11 @@ approval::Clues cluesOf(const base::Json& scenario, const QString& folder)
     clues.allowedDomains = stringsOf(scenario, "allowed");
     if (const base::Json* readings = base::jsonMember(scenario, "readings"))
         for (const base::Json& reading : *readings)
-            clues.readings += approval::Reading{static_cast<quint32>(clues.readings.size() + 1), base::stringFrom(reading[0]),
-                                                base::stringFrom(reading[1])};
+            clues.readings += approval::Reading{static_cast<quint32>(clues.readings.size() + 1),
+                                                base::stringFrom(reading[0]), base::stringFrom(reading[1])};
     const std::atomic_bool stop = false;
-    clues.occurrences = approval::searchFolder(QFile::encodeName(folder), clues.domain, {}, stop, [](const auto&) {}).occurrences;
+    clues.occurrences =
+        approval::searchFolder(QFile::encodeName(folder), clues.domain, {}, stop, [](const auto&) {}).occurrences;
     clues.search = approval::Clues::Search::Complete;
     return clues;
 }
@@ -87,7 +88,8 @@ private Q_SLOTS:
         for (const base::Json& scenario : scenarios()) {
             const QString kind = *base::jsonString(scenario, "kind");
             const QString name = kind + QStringLiteral(": ") + *base::jsonString(scenario, "name");
-            QTest::newRow(qPrintable(name)) << kind << base::jsonString(scenario, "first").value_or(QString()) << index++;
+            QTest::newRow(qPrintable(name))
+                << kind << base::jsonString(scenario, "first").value_or(QString()) << index++;
         }
     }
 

@@ -118,7 +118,9 @@ private Q_SLOTS:
     {
         write(at("a.txt"), kDomain);
         const std::atomic_bool stop = true;
-        QVERIFY(!approval::searchFolder(QFile::encodeName(m_folder->path()), kDomain, {}, stop, [](const SearchResult&) {}).isComplete);
+        QVERIFY(
+            !approval::searchFolder(QFile::encodeName(m_folder->path()), kDomain, {}, stop, [](const SearchResult&) {
+             }).isComplete);
     }
 
     void search_ofNothingIsIncomplete() { QVERIFY(!search(QStringLiteral("/nowhere/at/all")).isComplete); }

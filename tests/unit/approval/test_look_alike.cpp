@@ -21,8 +21,8 @@ private Q_SLOTS:
         const auto none = [&](const char* domain) { row(domain, "", Kind::Letters); };
         row("g1thub.com", "github.com", Kind::Letters);
         row("gìthub.com", "github.com", Kind::Letters);
-        row("gіthub.com", "github.com", Kind::Letters);  // Cyrillic і
-        row("аррӏе.com", "apple.com", Kind::Letters);    // all Cyrillic
+        row("gіthub.com", "github.com", Kind::Letters); // Cyrillic і
+        row("аррӏе.com", "apple.com", Kind::Letters);   // all Cyrillic
         row("nprnjs.org", "npmjs.org", Kind::Letters);
         row("vvikipedia.org", "wikipedia.org", Kind::Letters);
         row("githup.com", "github.com", Kind::Spelling);
@@ -54,7 +54,8 @@ private Q_SLOTS:
         QFETCH(QString, domain);
         QFETCH(QString, of);
         QFETCH(Kind, kind);
-        const QList<QByteArray> known{"github.com", "npmjs.org", "pypi.org", "apple.com", "wikipedia.org", "pythonhosted.org"};
+        const QList<QByteArray> known{"github.com", "npmjs.org",     "pypi.org",
+                                      "apple.com",  "wikipedia.org", "pythonhosted.org"};
         const auto found = approval::lookAlike(QUrl::toAce(domain), known);
         QCOMPARE(found ? found->of : QByteArray(), of.toLatin1());
         if (!found)
@@ -76,7 +77,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("label");
         QTest::addColumn<bool>("expected");
-        const auto row = [](const char* label, bool expected) { QTest::newRow(label) << QByteArray(label) << expected; };
+        const auto row = [](const char* label, bool expected) {
+            QTest::newRow(label) << QByteArray(label) << expected;
+        };
         row("registry", false);
         row("prod-registry-k8s-io-us-east-1", false);
         row("internationalization-service", false);

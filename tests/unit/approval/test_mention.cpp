@@ -77,23 +77,28 @@ private Q_SLOTS:
         QTest::addColumn<PlaceKind>("kind");
         QTest::addColumn<int>("line");
         QTest::addColumn<int>("count");
-        const auto row = [](const char* name, const char* path, const char* content, PlaceKind kind, int line, int count) {
+        const auto row = [](const char* name, const char* path, const char* content, PlaceKind kind, int line,
+                            int count) {
             QTest::newRow(name) << QByteArray(path) << QByteArray(content) << kind << line << count;
         };
         row("code", "a.py", "x\nu = 'https://h.example'\n", PlaceKind::Source, 2, 1);
         row("comment", "a.py", "# h.example\n", PlaceKind::Text, 1, 1);
         row("comment behind code", "a.js", "f() // h.example\n", PlaceKind::Text, 1, 1);
         row("a URL is no comment", "a.js", "f('https://h.example')\n", PlaceKind::Source, 1, 1);
-        row("code after a comment", "a.py", "# h.example\n\nu = 'h.example'\nv = 'h.example'\n", PlaceKind::Source, 3, 2);
+        row("code after a comment", "a.py", "# h.example\n\nu = 'h.example'\nv = 'h.example'\n", PlaceKind::Source, 3,
+            2);
         row("open block comment", "a.c", "/* x\n h.example\n*/\n", PlaceKind::Text, 2, 1);
         row("closed block comment", "a.c", "/* x */\nf(\"h.example\");\n", PlaceKind::Source, 2, 1);
         row("docstring", "a.py", "def f():\n    \"\"\"Ask h.example\"\"\"\n", PlaceKind::Text, 2, 1);
         row("after a docstring", "a.py", "\"\"\"x\"\"\"\nu = 'h.example'\n", PlaceKind::Source, 2, 1);
-        row("lockfile", "package-lock.json", "\"resolved\": \"https://h.example/a\",\n\"resolved\": \"https://h.example/b\"\n", PlaceKind::Lockfile, 1, 2);
+        row("lockfile", "package-lock.json",
+            "\"resolved\": \"https://h.example/a\",\n\"resolved\": \"https://h.example/b\"\n", PlaceKind::Lockfile, 1,
+            2);
         row("funding in a lockfile", "package-lock.json", "\"url\": \"https://h.example\"\n", PlaceKind::Text, 1, 1);
         row("home page", "package.json", "  \"homepage\": \"https://h.example\"\n", PlaceKind::Text, 1, 1);
         row("script", "package.json", "  \"postinstall\": \"curl https://h.example\"\n", PlaceKind::Source, 1, 1);
-        row("index option is no comment", "requirements.txt", "--index-url https://h.example\n", PlaceKind::Manifest, 1, 1);
+        row("index option is no comment", "requirements.txt", "--index-url https://h.example\n", PlaceKind::Manifest, 1,
+            1);
         row("none", "a.py", "other.example\n", PlaceKind::Text, 0, 0);
     }
 

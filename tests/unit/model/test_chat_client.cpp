@@ -59,8 +59,8 @@ const QByteArray kDone = "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"
 
 QByteArray status(const QByteArray& line, const QByteArray& body, const QByteArray& headers = {})
 {
-    return "HTTP/1.1 " + line + "\r\n" + headers + "Connection: close\r\nContent-Length: " + QByteArray::number(body.size()) +
-           "\r\n\r\n" + body;
+    return "HTTP/1.1 " + line + "\r\n" + headers +
+           "Connection: close\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
 }
 
 QByteArray says(const QByteArray& text)
@@ -82,13 +82,17 @@ struct Asked {
     explicit Asked(QList<QList<QByteArray>> answers) : server(std::move(answers))
     {
         const QUrl url(QStringLiteral("http://127.0.0.1:%1/v1/").arg(server.serverPort()));
-        client = std::make_unique<model::ChatClient>(QStringLiteral("m"), url, base::Secret(QByteArray("the-secret-key")), clock);
+        client = std::make_unique<model::ChatClient>(QStringLiteral("m"), url,
+                                                     base::Secret(QByteArray("the-secret-key")), clock);
         client->setRandom([] { return 1.0; });
         auto* c = client.get();
         QObject::connect(c, &model::Client::finished, c, [this](const model::Turn& turn) { turns += turn; });
         QObject::connect(c, &model::Client::failed, c, [this](const model::Failure& f) { failures += f; });
         QObject::connect(c, &model::Client::textReceived, c, [this](const QString& delta) { text += delta; });
-        QObject::connect(c, &model::Client::turnDiscarded, c, [this] { ++discarded; text.clear(); });
+        QObject::connect(c, &model::Client::turnDiscarded, c, [this] {
+            ++discarded;
+            text.clear();
+        });
         QObject::connect(c, &model::Client::retrying, c, [this](const QString& why, std::chrono::milliseconds wait) {
             reason = why;
             waits += wait;
@@ -114,7 +118,8 @@ class TestChatClient : public QObject
 private Q_SLOTS:
     void answer_comesInPieces()
     {
-        Asked good({{kStream, ": ping\n\n", "data: {\"choices\":[{\"delta\":{\"content\":\"H\xC3", "\xA9llo\"}}]}\r\n\r\n", kDone}});
+        Asked good({{kStream, ": ping\n\n", "data: {\"choices\":[{\"delta\":{\"content\":\"H\xC3",
+                     "\xA9llo\"}}]}\r\n\r\n", kDone}});
         good.ask();
         QTRY_VERIFY(good.isOver());
         QCOMPARE(good.turns.value(0).text, QStringLiteral("Héllo"));
@@ -146,12 +151,16 @@ private Q_SLOTS:
     void answer_cutInTheMiddleIsAskedAgain_data()
     {
         QTest::addColumn<QList<QByteArray>>("cut");
-        const QByteArray chunked = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n";
+        const QByteArray chunked =
+            "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n";
         QTest::newRow("plain") << QList<QByteArray>{kStream, says("half an"), ""};
         QTest::newRow("in an event") << QList<QByteArray>{kStream, says("half an"), "data: {\"cho", ""};
-        QTest::newRow("chunked, clean end") << QList<QByteArray>{chunked, QByteArray::number(says("half").size(), 16) + "\r\n" + says("half") + "\r\n", ""};
-        QTest::newRow("error chunk") << QList<QByteArray>{kStream, says("half"), "data: {\"error\":{\"message\":\"boom\",\"code\":500}}\n\n"};
-        QTest::newRow("error event") << QList<QByteArray>{kStream, says("half"), "event: error\ndata: {\"message\":\"boom\"}\n\n"};
+        QTest::newRow("chunked, clean end") << QList<QByteArray>{
+            chunked, QByteArray::number(says("half").size(), 16) + "\r\n" + says("half") + "\r\n", ""};
+        QTest::newRow("error chunk") << QList<QByteArray>{kStream, says("half"),
+                                                          "data: {\"error\":{\"message\":\"boom\",\"code\":500}}\n\n"};
+        QTest::newRow("error event") << QList<QByteArray>{kStream, says("half"),
+                                                          "event: error\ndata: {\"message\":\"boom\"}\n\n"};
     }
 
     void answer_cutInTheMiddleIsAskedAgain()
@@ -252,10 +261,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("answer");
         QTest::addColumn<Trouble>("trouble");
-        QTest::newRow("key") << status("401 Unauthorized", {}, "WWW-Authenticate: Basic realm=x\r\n") << Trouble::BadKey;
+        QTest::newRow("key") << status("401 Unauthorized", {}, "WWW-Authenticate: Basic realm=x\r\n")
+                             << Trouble::BadKey;
         QTest::newRow("credit") << status("429 X", R"({"error":{"code":"insufficient_quota"}})") << Trouble::NoCredit;
-        QTest::newRow("model") << status("404 Not Found", R"({"error":{"message":"no such model"}})") << Trouble::BadRequest;
-        QTest::newRow("overflow") << status("400 X", R"({"error":{"code":"context_length_exceeded"}})") << Trouble::ContextOverflow;
+        QTest::newRow("model") << status("404 Not Found", R"({"error":{"message":"no such model"}})")
+                               << Trouble::BadRequest;
+        QTest::newRow("overflow") << status("400 X", R"({"error":{"code":"context_length_exceeded"}})")
+                                  << Trouble::ContextOverflow;
     }
 
     void noRetry_forWhatStaysWrong()
@@ -271,8 +283,10 @@ private Q_SLOTS:
 
     void refusedParameter_isLeftOutFromThenOn()
     {
-        Asked asked({{status("400 Bad Request", R"({"error":{"message":"Unknown parameter","param":"stream_options"}})")},
-                     {kStream, says("x"), kDone}, {kStream, says("y"), kDone}});
+        Asked asked(
+            {{status("400 Bad Request", R"({"error":{"message":"Unknown parameter","param":"stream_options"}})")},
+             {kStream, says("x"), kDone},
+             {kStream, says("y"), kDone}});
         asked.ask();
         QTRY_COMPARE(asked.turns.size(), 1);
         QVERIFY(asked.waits.isEmpty());
@@ -358,7 +372,8 @@ private Q_SLOTS:
     void cancel_fromWithinTheText()
     {
         Asked asked({{kStream, says("a") + says("b") + kDone}});
-        connect(asked.client.get(), &model::Client::textReceived, asked.client.get(), [&asked] { asked.client->cancel(); });
+        connect(asked.client.get(), &model::Client::textReceived, asked.client.get(),
+                [&asked] { asked.client->cancel(); });
         asked.ask();
         QTRY_COMPARE(asked.failures.size(), 1);
         QTest::qWait(20);
@@ -380,7 +395,8 @@ private Q_SLOTS:
 
     void compressedAnswer_isReadHoweverSmall()
     {
-        Asked asked({{kDeflated, qCompress(QByteArray(": x\n").repeated(3'000'000) + says("Hi") + kDone, 9).sliced(4), ""}});
+        Asked asked(
+            {{kDeflated, qCompress(QByteArray(": x\n").repeated(3'000'000) + says("Hi") + kDone, 9).sliced(4), ""}});
         asked.ask();
         QTRY_COMPARE_WITH_TIMEOUT(asked.turns.size(), 1, 20'000);
     }

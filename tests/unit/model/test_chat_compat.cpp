@@ -11,10 +11,22 @@ class TestChatCompat : public QObject
 private Q_SLOTS:
     void compatFor_knowsSomeServers()
     {
-        QCOMPARE(model::compatFor(QStringLiteral("localhost")), ChatCompat());
-        QVERIFY(model::compatFor(QStringLiteral("api.mistral.ai")).wantsShortIds);
-        QVERIFY(!model::compatFor(QStringLiteral("notmistral.ai")).wantsShortIds);
-        QCOMPARE(model::compatFor(QStringLiteral("x.openai.azure.com")).keyHeader, QByteArray("api-key"));
+        const auto compat = [](const char* url) { return model::compatFor(QUrl(QLatin1String(url))); };
+        QCOMPARE(compat("http://localhost:8080/v1"), ChatCompat());
+        QVERIFY(compat("https://api.mistral.ai/v1").wantsShortIds);
+        QVERIFY(!compat("https://notmistral.ai/v1").wantsShortIds);
+        QCOMPARE(compat("https://x.openai.azure.com/openai/v1").keyHeader, QByteArray("api-key"));
+        QVERIFY(compat("http://localhost:11434/v1").mayCutSilently);
+    }
+
+    void wasCut_seesWhatCannotBe()
+    {
+        ChatCompat ollama;
+        ollama.mayCutSilently = true;
+        QVERIFY(model::wasCut(ollama, 100'000, 4096));
+        QVERIFY(!model::wasCut(ollama, 16'000, 4096));
+        QVERIFY(!model::wasCut(ollama, 100'000, 0)); // no usage was sent
+        QVERIFY(!model::wasCut({}, 100'000, 4096));
     }
 
     void learned_leavesOutWhatWasRefused_data()

@@ -29,7 +29,8 @@ model::Conversation sample()
     return {{system, user, turn, result}, true};
 }
 
-base::Json requestOf(const model::Conversation& conversation, const model::ChatCompat& compat = {}, const QString& origin = kOrigin)
+base::Json requestOf(const model::Conversation& conversation, const model::ChatCompat& compat = {},
+                     const QString& origin = kOrigin)
 {
     return model::chatRequest(conversation, QStringLiteral("m"), origin, compat);
 }
@@ -47,7 +48,8 @@ private Q_SLOTS:
                  QByteArray("[{\"content\":\"S\",\"role\":\"system\"},{\"content\":\"U\",\"role\":\"user\"},"
                             "{\"content\":null,\"reasoning_content\":\"hm\",\"role\":\"assistant\",\"tool_calls\":["
                             "{\"extra_content\":{\"google\":{\"thought_signature\":\"x\"}},"
-                            "\"function\":{\"arguments\":\"{\\\"command\\\":\\\"ls\\\"}\",\"name\":\"run_command\"},\"id\":\"a\",\"type\":\"function\"}]},"
+                            "\"function\":{\"arguments\":\"{\\\"command\\\":\\\"ls\\\"}\",\"name\":\"run_command\"},"
+                            "\"id\":\"a\",\"type\":\"function\"}]},"
                             "{\"content\":\"R\",\"role\":\"tool\",\"tool_call_id\":\"a\"}]"));
         QCOMPARE(base::toJsonBytes(body["stream_options"]), QByteArray(R"({"include_usage":true})"));
         QCOMPARE(body["tool_choice"].get<std::string>(), std::string("auto"));

@@ -31,7 +31,8 @@ ChatStream fed(const QList<QByteArray>& chunks)
 QByteArray callsOf(const QList<QByteArray>& chunks)
 {
     QByteArray text;
-    for (const model::ToolCall& call : fed(chunks + QList<QByteArray>{chunk("{}", "\"stop\"")}).turn(QStringLiteral("made_")).calls)
+    for (const model::ToolCall& call :
+         fed(chunks + QList<QByteArray>{chunk("{}", "\"stop\"")}).turn(QStringLiteral("made_")).calls)
         text += call.id.toUtf8() + ' ' + call.name.toUtf8() + ' ' + call.arguments + '|';
     return text;
 }
@@ -75,41 +76,58 @@ private Q_SLOTS:
                 chunks += callChunk(call);
             QTest::newRow(name) << chunks << QByteArray(expected);
         };
-        row("as documented", {R"({"index":0,"id":"a","type":"function","function":{"name":"f","arguments":""}})",
-                              "{\"index\":0,\"function\":{\"arguments\":\"[1\"}}", "{\"index\":0,\"function\":{\"arguments\":\",2]\"}}"},
+        row("as documented",
+            {R"({"index":0,"id":"a","type":"function","function":{"name":"f","arguments":""}})",
+             "{\"index\":0,\"function\":{\"arguments\":\"[1\"}}", "{\"index\":0,\"function\":{\"arguments\":\",2]\"}}"},
             "a f [1,2]|");
-        row("two, mixed", {R"({"index":0,"id":"a","function":{"name":"f","arguments":"1"}})",
-                           R"({"index":1,"id":"b","function":{"name":"g","arguments":"2"}})",
-                           R"({"index":0,"function":{"arguments":"3"}})", R"({"index":1,"function":{"arguments":"4"}})"},
+        row("two, mixed",
+            {R"({"index":0,"id":"a","function":{"name":"f","arguments":"1"}})",
+             R"({"index":1,"id":"b","function":{"name":"g","arguments":"2"}})",
+             R"({"index":0,"function":{"arguments":"3"}})", R"({"index":1,"function":{"arguments":"4"}})"},
             "a f 13|b g 24|");
-        row("without ids", {R"({"index":0,"function":{"name":"f","arguments":"{}"}})",
-                            R"({"index":1,"function":{"name":"g","arguments":"{}"}})"},
+        row("without ids",
+            {R"({"index":0,"function":{"name":"f","arguments":"{}"}})",
+             R"({"index":1,"function":{"name":"g","arguments":"{}"}})"},
             "made_0 f {}|made_1 g {}|");
-        row("first index is 1", {R"({"index":1,"id":"a","function":{"name":"f","arguments":"x"}})",
-                                 R"({"index":1,"function":{"arguments":"y"}})"}, "a f xy|");
-        row("without index", {R"({"id":"a","function":{"name":"f","arguments":"x"}})", R"({"function":{"arguments":"y"}})"},
+        row("first index is 1",
+            {R"({"index":1,"id":"a","function":{"name":"f","arguments":"x"}})",
+             R"({"index":1,"function":{"arguments":"y"}})"},
             "a f xy|");
-        row("two without index", {R"({"id":"a","function":{"name":"f","arguments":"x"}})",
-                                  R"({"id":"b","function":{"name":"g","arguments":"y"}})"}, "a f x|b g y|");
-        row("two whole ones without index and id", {R"({"function":{"name":"f","arguments":"{}"}})",
-                                                    R"({"function":{"name":"f","arguments":"{}"}})"},
+        row("without index",
+            {R"({"id":"a","function":{"name":"f","arguments":"x"}})", R"({"function":{"arguments":"y"}})"}, "a f xy|");
+        row("two without index",
+            {R"({"id":"a","function":{"name":"f","arguments":"x"}})",
+             R"({"id":"b","function":{"name":"g","arguments":"y"}})"},
+            "a f x|b g y|");
+        row("two whole ones without index and id",
+            {R"({"function":{"name":"f","arguments":"{}"}})", R"({"function":{"name":"f","arguments":"{}"}})"},
             "made_0 f {}|made_1 f {}|");
-        row("same index, other id", {R"({"index":0,"id":"a","function":{"name":"f","arguments":"{}"}})",
-                                     R"({"index":0,"id":"b","function":{"name":"f","arguments":"{}"}})"},
+        row("same index, other id",
+            {R"({"index":0,"id":"a","function":{"name":"f","arguments":"{}"}})",
+             R"({"index":0,"id":"b","function":{"name":"f","arguments":"{}"}})"},
             "a f {}|b f {}|");
-        row("same index, no ids", {R"({"index":0,"function":{"name":"f","arguments":"{}"}})",
-                                   R"({"index":0,"function":{"name":"f","arguments":"{}"}})"},
+        row("same index, no ids",
+            {R"({"index":0,"function":{"name":"f","arguments":"{}"}})",
+             R"({"index":0,"function":{"name":"f","arguments":"{}"}})"},
             "made_0 f {}|made_1 f {}|");
-        row("id in every chunk", {R"({"index":0,"id":"a","function":{"name":"f","arguments":"x"}})",
-                                  R"({"index":0,"id":"a","function":{"name":"f","arguments":"y"}})"}, "a f xy|");
-        row("new id in every chunk", {R"({"index":0,"id":"a","function":{"name":"f","arguments":"x"}})",
-                                      R"({"index":0,"id":"b","function":{"arguments":"y"}})"}, "a f xy|");
-        row("id comes late", {R"({"index":0,"function":{"name":"f","arguments":"x"}})",
-                              R"({"index":0,"id":"a","function":{"arguments":"y"}})"}, "a f xy|");
+        row("id in every chunk",
+            {R"({"index":0,"id":"a","function":{"name":"f","arguments":"x"}})",
+             R"({"index":0,"id":"a","function":{"name":"f","arguments":"y"}})"},
+            "a f xy|");
+        row("new id in every chunk",
+            {R"({"index":0,"id":"a","function":{"name":"f","arguments":"x"}})",
+             R"({"index":0,"id":"b","function":{"arguments":"y"}})"},
+            "a f xy|");
+        row("id comes late",
+            {R"({"index":0,"function":{"name":"f","arguments":"x"}})",
+             R"({"index":0,"id":"a","function":{"arguments":"y"}})"},
+            "a f xy|");
         row("empty arguments", {R"({"index":0,"id":"a","function":{"name":"f","arguments":""}})"}, "a f {}|");
         row("null arguments", {R"({"index":0,"id":"a","function":{"name":"f","arguments":null}})"}, "a f {}|");
-        row("object arguments", {R"({"index":0,"id":"a","function":{"name":"f","arguments":{"x":1}}})"}, "a f {\"x\":1}|");
-        row("invalid arguments stay", {"{\"index\":0,\"id\":\"a\",\"function\":{\"name\":\"f\",\"arguments\":\"ls}\"}}"}, "a f ls}|");
+        row("object arguments", {R"({"index":0,"id":"a","function":{"name":"f","arguments":{"x":1}}})"},
+            "a f {\"x\":1}|");
+        row("invalid arguments stay",
+            {"{\"index\":0,\"id\":\"a\",\"function\":{\"name\":\"f\",\"arguments\":\"ls}\"}}"}, "a f ls}|");
         row("without name", {R"({"index":0,"id":"a","function":{"arguments":"{}"}})"}, "a  {}|");
         row("without function", {R"({"index":0,"id":"a"})"}, "a  {}|");
         QTest::newRow("the old way") << QList<QByteArray>{chunk(R"({"function_call":{"name":"f","arguments":"x"}})"),
@@ -158,7 +176,8 @@ private Q_SLOTS:
     void reasoning_isKeptApart()
     {
         const model::Turn turn = fed({chunk(R"({"reasoning_content":"I "})"), chunk(R"({"reasoning_content":"think"})"),
-                                      chunk(R"({"content":"x"})", R"("stop")")}).turn({});
+                                      chunk(R"({"content":"x"})", R"("stop")")})
+                                     .turn({});
         QCOMPARE(turn.reasoning, QStringLiteral("I think"));
         QCOMPARE(turn.text, QStringLiteral("x"));
         QCOMPARE(base::jsonString(turn.opaque, "reasoning_content"), QStringLiteral("I think"));
@@ -189,7 +208,9 @@ private Q_SLOTS:
     void contentParts_areText()
     {
         const model::Turn turn = fed({chunk(R"({"content":[{"type":"thinking","thinking":[{"type":"text","text":"hm"}]},
-                                                           {"type":"text","text":"Done."}]})", R"("stop")")}).turn({});
+                                                           {"type":"text","text":"Done."}]})",
+                                            R"("stop")")})
+                                     .turn({});
         QCOMPARE(turn.text, QStringLiteral("Done."));
         QCOMPARE(turn.reasoning, QStringLiteral("hm"));
     }
@@ -203,7 +224,9 @@ private Q_SLOTS:
 
     void loneSurrogates_costOnlyACharacter()
     {
-        const model::Turn turn = fed({chunk(R"({"content":"a\ud83d"})"), chunk(R"({"content":"\ude00b\ud83d\ude00"})", R"("stop")")}).turn({});
+        const model::Turn turn =
+            fed({chunk(R"({"content":"a\ud83d"})"), chunk(R"({"content":"\ude00b\ud83d\ude00"})", R"("stop")")})
+                .turn({});
         QCOMPARE(turn.text, QStringLiteral("a\uFFFD\uFFFDb\U0001F600"));
     }
 
@@ -213,15 +236,20 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("words");
         QTest::newRow("error") << QByteArray(R"({"error":{"code":500,"message":"boom"}})") << QByteArray("boom");
         QTest::newRow("error as text") << QByteArray(R"({"error":"boom"})") << QByteArray("boom");
-        QTest::newRow("error beside choices") << QByteArray(R"({"choices":[{"delta":{"content":""},"finish_reason":"error"}],"error":{"message":"boom"}})") << QByteArray("boom");
+        QTest::newRow("error beside choices")
+            << QByteArray(
+                   R"({"choices":[{"delta":{"content":""},"finish_reason":"error"}],"error":{"message":"boom"}})")
+            << QByteArray("boom");
         QTest::newRow("finish error") << chunk("{}", R"("error")") << QByteArray("failed");
         QTest::newRow("no JSON") << QByteArray("<html>") << QByteArray("not JSON");
         QTest::newRow("no object") << QByteArray("7") << QByteArray("not JSON");
         QTest::newRow("deep") << QByteArray(100'000, '[') << QByteArray("not JSON");
         QTest::newRow("done before it began") << QByteArray("[DONE]") << QByteArray("before it began");
-        QTest::newRow("too many calls") << callChunk(QByteArray(R"({"function":{"name":"f","arguments":"{}"}},)").repeated(200) + "{}")
-                                        << QByteArray("too many calls");
-        QTest::newRow("too long") << chunk("{\"content\":\"" + QByteArray(5'000'000, 'x') + "\"}") << QByteArray("too long");
+        QTest::newRow("too many calls")
+            << callChunk(QByteArray(R"({"function":{"name":"f","arguments":"{}"}},)").repeated(200) + "{}")
+            << QByteArray("too many calls");
+        QTest::newRow("too long") << chunk("{\"content\":\"" + QByteArray(5'000'000, 'x') + "\"}")
+                                  << QByteArray("too long");
     }
 
     void failures()
@@ -238,10 +266,11 @@ private Q_SLOTS:
 
     void oddTypes_areIgnored()
     {
-        for (const char* data : {R"({"choices":7})", R"({"choices":[7]})", R"({"choices":[{"delta":7}]})", R"({"usage":7})",
-                                 R"({"choices":[{"delta":{"content":7,"tool_calls":7,"reasoning_details":[7]}}]})",
-                                 R"({"choices":[{"delta":{"tool_calls":[7,null,{"function":7}]}}]})",
-                                 R"({"choices":[{"index":1,"delta":{"content":"another"}}]})", R"({"error":null})"}) {
+        for (const char* data :
+             {R"({"choices":7})", R"({"choices":[7]})", R"({"choices":[{"delta":7}]})", R"({"usage":7})",
+              R"({"choices":[{"delta":{"content":7,"tool_calls":7,"reasoning_details":[7]}}]})",
+              R"({"choices":[{"delta":{"tool_calls":[7,null,{"function":7}]}}]})",
+              R"({"choices":[{"index":1,"delta":{"content":"another"}}]})", R"({"error":null})"}) {
             ChatStream stream;
             QCOMPARE(stream.feed(data).text, QString());
             QCOMPARE(stream.state(), State::Open);
@@ -251,7 +280,8 @@ private Q_SLOTS:
     void wholeAnswer_isRead()
     {
         ChatStream stream;
-        stream.feedWhole(R"({"choices":[{"message":{"content":"Hi","tool_calls":[{"id":"a","function":{"name":"f","arguments":"{}"}}]},
+        stream.feedWhole(
+            R"({"choices":[{"message":{"content":"Hi","tool_calls":[{"id":"a","function":{"name":"f","arguments":"{}"}}]},
                              "finish_reason":"tool_calls"}],"usage":{"prompt_tokens":3}})");
         QCOMPARE(stream.state(), State::Done);
         QCOMPARE(stream.turn({}).text, QStringLiteral("Hi"));

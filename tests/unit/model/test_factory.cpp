@@ -47,7 +47,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("address");
         QTest::addColumn<bool>("isAllowed");
-        const auto row = [](const char* address, bool isAllowed) { QTest::newRow(address) << QString::fromUtf8(address) << isAllowed; };
+        const auto row = [](const char* address, bool isAllowed) {
+            QTest::newRow(address) << QString::fromUtf8(address) << isAllowed;
+        };
         row("https://api.example/v1", true);
         row("http://localhost:1/v1", true);
         row("http://127.0.0.1:1/v1", true);

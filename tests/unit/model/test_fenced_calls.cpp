@@ -20,8 +20,10 @@ private Q_SLOTS:
         row("two", "```bash\nls\n```\nand\n```sh\nls\n```", {ls, ls});
         row("several lines", "```bash\na\n\nb\n```", {QStringLiteral("{\"command\":\"a\\n\\nb\"}")});
         row("tildes", "~~~bash\nls\n~~~", {ls});
-        row("longer fence holds a shorter one", "````bash\nls\n```\nx\n````", {QStringLiteral("{\"command\":\"ls\\n```\\nx\"}")});
-        row("fence inside a command", "```bash\ncat <<E\n```js\nE\n```", {QStringLiteral("{\"command\":\"cat <<E\\n```js\\nE\"}")});
+        row("longer fence holds a shorter one", "````bash\nls\n```\nx\n````",
+            {QStringLiteral("{\"command\":\"ls\\n```\\nx\"}")});
+        row("fence inside a command", "```bash\ncat <<E\n```js\nE\n```",
+            {QStringLiteral("{\"command\":\"cat <<E\\n```js\\nE\"}")});
         row("other labels", "```json\n{}\n```\n```\nls\n```\n```python\nx\n```", {});
         row("bash within another block", "```markdown\n```bash\nls\n```", {});
         row("no end", "```bash\nrm -rf x", {QStringLiteral("a code block without an end")});

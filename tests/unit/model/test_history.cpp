@@ -76,11 +76,13 @@ private Q_SLOTS:
         row("twice", {turn("x", {a}), result(a, "1"), result(a, "2")}, "a:x(a) t[a]:1");
         row("id used again", {turn("x", {a}), result(a, "1"), turn("y", {a}), result(a, "2")},
             "a:x(a) t[a]:1 a:y(call_1) t[call_1]:2");
-        row("same id in one turn", {turn("x", {a, a}), result(a, "1"), result(a, "2")}, "a:x(a,call_1) t[a]:1 t[call_1]:2");
+        row("same id in one turn", {turn("x", {a, a}), result(a, "1"), result(a, "2")},
+            "a:x(a,call_1) t[a]:1 t[call_1]:2");
         row("no ids", {turn("x", {QString(), QString()}), result({}, "1"), result({}, "2")},
             "a:x(call_1,call_2) t[call_1]:1 t[call_2]:2");
         row("made id is taken", {turn("x", {QStringLiteral("a b"), QStringLiteral("call_1")})},
-            "a:x(call_2,call_1) t[call_2]:not_run: nothing is known about this call t[call_1]:not_run: nothing is known about this call");
+            "a:x(call_2,call_1) t[call_2]:not_run: nothing is known about this call t[call_1]:not_run: nothing is "
+            "known about this call");
         row("blank turn", {user("q"), turn(" \n", {}), user("w")}, "u:q u:w");
     }
 
@@ -95,7 +97,8 @@ private Q_SLOTS:
 
     void repaired_makesShortIds()
     {
-        const auto messages = model::repaired({turn("x", {a, QStringLiteral("abcDEF123")}), result(a, "1")}, model::CallIds::Short);
+        const auto messages =
+            model::repaired({turn("x", {a, QStringLiteral("abcDEF123")}), result(a, "1")}, model::CallIds::Short);
         QCOMPARE(messages[0].calls[0].id, QStringLiteral("call00001"));
         QCOMPARE(messages[0].calls[1].id, QStringLiteral("abcDEF123"));
         QCOMPARE(messages[1].toolCallId, QStringLiteral("call00001"));
@@ -105,7 +108,8 @@ private Q_SLOTS:
     void repaired_replacesInvalidArguments()
     {
         for (const QByteArray& arguments : {QByteArray("ls -l"), QByteArray(), QByteArray("[]"), QByteArray("null")})
-            QCOMPARE(model::repaired({turn("x", {a}, arguments)}, model::CallIds::Any)[0].calls[0].arguments, QByteArray("{}"));
+            QCOMPARE(model::repaired({turn("x", {a}, arguments)}, model::CallIds::Any)[0].calls[0].arguments,
+                     QByteArray("{}"));
     }
 };
 

@@ -42,9 +42,11 @@ private Q_SLOTS:
         row("413", 413, "", Trouble::ContextOverflow, false);
         row("422", 422, R"({"detail":[{"msg":"x"}]})", Trouble::BadRequest, false);
         row("429", 429, R"({"error":{"code":"rate_limit_exceeded"}})", Trouble::RateLimited, true);
-        row("429 tokens", 429, R"({"error":{"message":"Rate limit: too many tokens per minute"}})", Trouble::RateLimited, true);
+        row("429 tokens", 429, R"({"error":{"message":"Rate limit: too many tokens per minute"}})",
+            Trouble::RateLimited, true);
         row("429 quota", 429, R"({"error":{"code":"insufficient_quota"}})", Trouble::NoCredit, false);
-        row("429 spend limit", 429, R"({"error":{"message":"You reached your monthly spend limit"}})", Trouble::NoCredit, false);
+        row("429 spend limit", 429, R"({"error":{"message":"You reached your monthly spend limit"}})",
+            Trouble::NoCredit, false);
         row("400 credit", 400, R"({"error":{"message":"Your credit balance is too low"}})", Trouble::NoCredit, false);
         row("500", 500, R"({"error":"boom"})", Trouble::ServerError, true);
         row("502 page", 502, "<html><h1>Bad gateway</h1></html>", Trouble::ServerError, true);
@@ -52,8 +54,10 @@ private Q_SLOTS:
         row("529", 529, R"({"type":"error","error":{"type":"overloaded_error"}})", Trouble::ServerError, true);
         row("array", 429, R"([{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}])", Trouble::RateLimited, true);
         row("redirect", 307, "", Trouble::BadRequest, false);
-        row("overflow, OpenAI", 400, R"({"error":{"code":"context_length_exceeded","message":"x"}})", Trouble::ContextOverflow, false);
-        row("overflow, llama.cpp", 400, R"({"error":{"code":400,"type":"exceed_context_size_error","n_ctx":4096}})", Trouble::ContextOverflow, false);
+        row("overflow, OpenAI", 400, R"({"error":{"code":"context_length_exceeded","message":"x"}})",
+            Trouble::ContextOverflow, false);
+        row("overflow, llama.cpp", 400, R"({"error":{"code":400,"type":"exceed_context_size_error","n_ctx":4096}})",
+            Trouble::ContextOverflow, false);
     }
 
     void trouble()
@@ -78,12 +82,15 @@ private Q_SLOTS:
               "Your input exceeds the context window of this model. Please adjust your input and try again.",
               "The input token count (1196265) exceeds the maximum number of tokens allowed (1048575)",
               "This model's maximum prompt length is 131072 but the request contains 537812 tokens",
-              "Please reduce the length of the messages or completion", "prompt token count of 300000 exceeds the limit of 128000 tokens",
+              "Please reduce the length of the messages or completion",
+              "prompt token count of 300000 exceeds the limit of 128000 tokens",
               "request (9000 tokens) exceeds the available context size (4096 tokens), try increasing it",
               "The number of tokens to keep from the initial prompt is greater than the context length",
-              "Invalid request: Your request exceeded model token limit: 262144", "prompt too long; exceeded max context length by 4 tokens",
-              "Prompt contains 99999 tokens, too large for model with 32768 maximum context length", "Request too large",
-              "request entity too large", "invalid params, context window exceeds limit", "too many input tokens"})
+              "Invalid request: Your request exceeded model token limit: 262144",
+              "prompt too long; exceeded max context length by 4 tokens",
+              "Prompt contains 99999 tokens, too large for model with 32768 maximum context length",
+              "Request too large", "request entity too large", "invalid params, context window exceeds limit",
+              "too many input tokens"})
             QTest::newRow(message) << QString::fromUtf8(message);
     }
 
@@ -95,8 +102,8 @@ private Q_SLOTS:
 
     void tooLong_isNotSaidByOthers()
     {
-        for (const char* message : {"Invalid value for max_tokens", "The model `x` does not exist", "Unsupported parameter",
-                                    "Rate limit reached", "the file name is too long"})
+        for (const char* message : {"Invalid value for max_tokens", "The model `x` does not exist",
+                                    "Unsupported parameter", "Rate limit reached", "the file name is too long"})
             QVERIFY2(!model::saysTooLong(QString::fromUtf8(message)), message);
     }
 
@@ -108,8 +115,10 @@ private Q_SLOTS:
         QTest::newRow("seconds") << QByteArray("retry-after") << QByteArray("3") << qint64(3000);
         QTest::newRow("fraction") << QByteArray("retry-after") << QByteArray("0.5") << qint64(500);
         QTest::newRow("milliseconds") << QByteArray("retry-after-ms") << QByteArray("250") << qint64(250);
-        QTest::newRow("date") << QByteArray("retry-after") << QByteArray("Thu, 01 Jan 2026 12:00:07 GMT") << qint64(7000);
-        QTest::newRow("past date") << QByteArray("retry-after") << QByteArray("Thu, 01 Jan 2026 11:00:00 GMT") << qint64(0);
+        QTest::newRow("date") << QByteArray("retry-after") << QByteArray("Thu, 01 Jan 2026 12:00:07 GMT")
+                              << qint64(7000);
+        QTest::newRow("past date") << QByteArray("retry-after") << QByteArray("Thu, 01 Jan 2026 11:00:00 GMT")
+                                   << qint64(0);
         QTest::newRow("days") << QByteArray("retry-after") << QByteArray("260000") << qint64(260'000'000);
         QTest::newRow("nonsense") << QByteArray("retry-after") << QByteArray("soon") << qint64(-1);
         QTest::newRow("negative") << QByteArray("retry-after") << QByteArray("-4") << qint64(-1);
@@ -133,14 +142,21 @@ private Q_SLOTS:
 
     void contextWindow_isLearned()
     {
-        QCOMPARE(model::httpFailure(answered(400, R"({"error":{"type":"exceed_context_size_error","n_ctx":4096}})"), kNow).contextWindow, 4096);
-        QCOMPARE(model::httpFailure(answered(400, R"({"error":{"message":"The maximum context length is 128000 tokens."}})"), kNow).contextWindow, 128'000);
+        QCOMPARE(
+            model::httpFailure(answered(400, R"({"error":{"type":"exceed_context_size_error","n_ctx":4096}})"), kNow)
+                .contextWindow,
+            4096);
+        QCOMPARE(model::httpFailure(
+                     answered(400, R"({"error":{"message":"The maximum context length is 128000 tokens."}})"), kNow)
+                     .contextWindow,
+                 128'000);
     }
 
     void message_neverShowsTheKey()
     {
         const base::Secret key(QByteArray("sk-very-secret-key-123"));
-        const auto failure = model::httpFailure(answered(401, R"({"error":{"message":"Incorrect key sk-very-secret-key-123."}})"), kNow);
+        const auto failure =
+            model::httpFailure(answered(401, R"({"error":{"message":"Incorrect key sk-very-secret-key-123."}})"), kNow);
         QVERIFY(!failure.failure.error.message.contains(QStringLiteral("very-secret")));
         QVERIFY(!failure.failure.error.detail.contains(QStringLiteral("very-secret")));
     }

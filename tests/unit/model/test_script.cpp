@@ -59,7 +59,8 @@ private Q_SLOTS:
         row("empty steps", R"({"steps":[]})", "at least one step");
         row("unknown at top", R"({"step":[], "steps":[{}]})", "the top: unknown member \"step\"");
         row("unknown in step", R"({"steps":[{"text":"x"},{"comands":["ls"]}]})", "step 2: unknown member \"comands\"");
-        row("unknown in command", R"({"steps":[{"commands":[{"command":"x","time":1}]}]})", "step 1, commands: unknown");
+        row("unknown in command", R"({"steps":[{"commands":[{"command":"x","time":1}]}]})",
+            "step 1, commands: unknown");
         row("step no object", R"({"steps":["ls"]})", "step 1: must be an object");
         row("commands no list", R"({"steps":[{"commands":"ls"}]})", "\"commands\" must be a list");
         row("command a number", R"({"steps":[{"commands":[1]}]})", "\"commands\" must be a string");

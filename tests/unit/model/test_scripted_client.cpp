@@ -23,7 +23,10 @@ struct Played {
         QObject::connect(c, &model::Client::finished, c, [this](const model::Turn& turn) { turns += turn; });
         QObject::connect(c, &model::Client::failed, c, [this](const model::Failure& f) { failures += f; });
         QObject::connect(c, &model::Client::textReceived, c, [this](const QString& delta) { text += delta; });
-        QObject::connect(c, &model::Client::turnDiscarded, c, [this] { ++discarded; text.clear(); });
+        QObject::connect(c, &model::Client::turnDiscarded, c, [this] {
+            ++discarded;
+            text.clear();
+        });
         QObject::connect(c, &model::Client::retrying, c, [this] { ++retries; });
     }
 

@@ -46,7 +46,10 @@ private Q_SLOTS:
         row("comments", ": ping\n\n:x\ndata: a\n: y\n\n: OPENROUTER PROCESSING\n\n", "=a|");
         row("event without data", "event: ping\n\ndata: a\n\n", "=a|");
         row("other fields", "id: 1\nretry: 5\nfoo: bar\ndata: a\n\n", "=a|");
-        row("byte order mark", "\xEF\xBB\xBF" "data: a\n\n", "=a|");
+        row("byte order mark",
+            "\xEF\xBB\xBF"
+            "data: a\n\n",
+            "=a|");
         row("last without blank line", "data: a\n\ndata: [DONE]\n", "=a|=[DONE]|");
         row("last without line end", "data: a\n\ndata: [DONE]", "=a|=[DONE]|");
         row("characters of several bytes", "data: \xC3\xA9\xF0\x9F\x98\x80\n\n", "=\xC3\xA9\xF0\x9F\x98\x80|");
