@@ -295,6 +295,7 @@ void TestProperties::killedAtAnyMoment_leavesOldOrNew()
     REQUIRE_OVERLAY();
     QRandomGenerator random(5);
     int interrupted = 0;
+    std::chrono::microseconds span(30'000);
     for (int round = 0; round < 50; ++round) {
         SampleRun run;
         for (int i = 0; i < 40; ++i)
@@ -305,7 +306,6 @@ void TestProperties::killedAtAnyMoment_leavesOldOrNew()
                             "for i in $(seq 40); do echo new > n/$i; done; mv d4/f4 n/x; chmod 755 d4/*"),
                  0);
         const auto choices = everything(run.copy);
-        // The moment is a count of system calls, so that fast and slow machines cut at the same places.
         const bool isUndo = round % 3 == 2;
         QString undoName;
         if (isUndo)
@@ -317,13 +317,22 @@ void TestProperties::killedAtAnyMoment_leavesOldOrNew()
                                      : review::copyOut(run.copy, choices, run.folder()).has_value();
             ::_exit(done ? 0 : 1);
         }
-        const auto end = std::chrono::steady_clock::now() + std::chrono::microseconds(500 + random.bounded(30'000));
-        while (std::chrono::steady_clock::now() < end)
-            std::this_thread::yield();
-        ::kill(child, SIGKILL);
+        // The span of moments follows how long it takes here, so that a loaded machine is cut as often as a fast one.
+        const auto begin = std::chrono::steady_clock::now();
+        const auto moment = std::chrono::microseconds(random.bounded(static_cast<int>(span.count())));
         int status = 0;
-        ::waitpid(child, &status, 0);
-        interrupted += WIFSIGNALED(status) ? 1 : 0;
+        bool isDone = false;
+        while (!isDone && std::chrono::steady_clock::now() - begin < moment) {
+            isDone = ::waitpid(child, &status, WNOHANG) == child;
+            std::this_thread::yield();
+        }
+        if (!isDone) {
+            ::kill(child, SIGKILL);
+            ::waitpid(child, &status, 0);
+        }
+        const bool wasCut = !isDone && WIFSIGNALED(status);
+        interrupted += wasCut ? 1 : 0;
+        span = wasCut ? span * 5 / 4 : std::max(span * 3 / 4, std::chrono::microseconds(500));
 
         QVERIFY(review::resume(run.copy));
         const Tree after = SampleRun::tree(run.folder());
