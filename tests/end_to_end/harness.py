@@ -167,9 +167,12 @@ def talk(reader, terminal, answers, end, pid):
 
 
 def remove(folder):
-    """Also where a test took permissions away."""
-    for path, _, _ in os.walk(folder):
-        os.chmod(path, 0o700)
+    """Also where a test took permissions away, and what the kernel made for an overlay."""
+    os.chmod(folder, 0o700)
+    for path, folders, _ in os.walk(folder):
+        for name in folders:
+            if not os.path.islink(os.path.join(path, name)):
+                os.chmod(os.path.join(path, name), 0o700)
     shutil.rmtree(folder)
 
 
