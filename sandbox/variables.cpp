@@ -27,7 +27,7 @@ constexpr std::array kToolVariables{
     ToolVariable{"XDG_CONFIG_HOME", ".config"}, ToolVariable{"XDG_CACHE_HOME", ".cache"},
     ToolVariable{"XDG_DATA_HOME", ".local/share"}, ToolVariable{"XDG_STATE_HOME", ".local/state"},
     ToolVariable{"npm_config_cache", ".npm"}, ToolVariable{"NPM_CONFIG_USERCONFIG", ".npmrc"},
-    ToolVariable{"npm_config_devdir", ".cache/node-gyp"}, ToolVariable{"COREPACK_HOME", ".cache/corepack"},
+    ToolVariable{"COREPACK_HOME", ".cache/corepack"},
     ToolVariable{"YARN_CACHE_FOLDER", ".cache/yarn"}, ToolVariable{"YARN_GLOBAL_FOLDER", ".yarn"},
     ToolVariable{"PNPM_HOME", ".local/share/pnpm"}, ToolVariable{"BUN_INSTALL_CACHE_DIR", ".cache/bun"},
     ToolVariable{"DENO_DIR", ".cache/deno"}, ToolVariable{"PIP_CACHE_DIR", ".cache/pip"},

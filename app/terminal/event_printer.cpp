@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "terminal/event_printer.h"
 
+#include "agent/terminal_text.h"
 #include "approval/decision.h"
 #include "base/inert_text.h"
 
@@ -51,7 +52,8 @@ struct Text {
     {
         return QStringLiteral("\n[%1] $ %2\n").arg(e.step).arg(base::elided(base::inertLine(e.command), kLongestCommand));
     }
-    QString operator()(const run::CommandOutput& e) const { return base::inertBytes(e.bytes); }
+    // Colours and cursor movements would act on the person's terminal.
+    QString operator()(const run::CommandOutput& e) const { return base::inertBlock(agent::plainTerminalText(e.bytes)); }
     QString operator()(const run::CommandFinished& e) const
     {
         QString line = QStringLiteral("[%1] %2, %3").arg(e.step).arg(endText(e), seconds(e.duration));

@@ -184,12 +184,18 @@ void RunCommand::onEnded(const run::Ended& ended)
             printError(copied.error());
             code = ExitCode::Failed;
         }
-    } else if (!m_controller.changes().isEmpty() && !m_common.printsJson) {
+    } else if (hasChangesToReview() && !m_common.printsJson) {
         printMessage(tr("Your folder is unchanged. See the changes with `bailey changes %1 --diff`, take them with "
                         "`bailey copy-out %1`, drop them with `bailey discard %1`.")
                          .arg(m_controller.runId()));
     }
     Q_EMIT finished(code);
+}
+
+bool RunCommand::hasChangesToReview() const
+{
+    const auto& changes = m_controller.changes();
+    return std::any_of(changes.begin(), changes.end(), [](const review::Change& change) { return !change.isIgnored; });
 }
 
 base::Result<void> RunCommand::copyOut()

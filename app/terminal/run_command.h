@@ -30,6 +30,7 @@ private:
     void printForPeople(const run::Event& event);
     void onSignal();
     void onEnded(const run::Ended& ended);
+    [[nodiscard]] bool hasChangesToReview() const;
     // The copy-out that --copy asked for.
     [[nodiscard]] base::Result<void> copyOut();
 
