@@ -79,8 +79,7 @@ QString messageOf(const wire::Finished& finished, const Command& command, const 
         return tr("The time limit of %1 s was reached; the command and everything it started was killed.")
             .arg(seconds(command.timeLimit.value_or(limits.commandTime)));
     case wire::Ending::MemoryLimit:
-        return tr("The memory limit of %1 was reached; the command and everything it started was killed.")
-            .arg(QLocale().formattedDataSize(static_cast<qint64>(limits.memory)));
+        return memoryMessage(limits);
     case wire::Ending::ProcessLimit:
         return tr("The limit of %1 processes and threads was reached; the command and everything it started was killed.")
             .arg(limits.processes);
@@ -95,6 +94,17 @@ QString messageOf(const wire::Finished& finished, const Command& command, const 
 }
 
 } // namespace
+
+QString memoryMessage(const Limits& limits)
+{
+    return tr("The memory limit of %1 was reached; the command and everything it started was killed.")
+        .arg(QLocale().formattedDataSize(static_cast<qint64>(limits.memory)));
+}
+
+QString processesMessage(const Limits& limits)
+{
+    return tr("The limit of %1 processes and threads was reached; no more could be started.").arg(limits.processes);
+}
 
 QString diskMessage(const Limits& limits)
 {

@@ -8,6 +8,7 @@
 
 #include <QTimer>
 
+#include <algorithm>
 #include <cerrno>
 #include <sched.h>
 #include <sys/syscall.h>
@@ -74,15 +75,27 @@ void Environment::Private::start(const Spec& spec)
         return;
     m_spec = spec;
     state = State::Starting;
-    if (const base::Result<void> launched = launch(spec); !launched) {
-        m_error = launched.error();
-        // Signals are never sent from within start().
-        QTimer::singleShot(0, this, [this] { m_launched.process.isValid() ? kill() : end(); });
-    }
+    connect(&m_groups, &ControlGroups::settled, this, &Private::sendPlan);
+    if (const base::Result<void> launched = launch(spec); !launched)
+        fail(launched.error());
+}
+
+void Environment::Private::fail(const base::Error& error)
+{
+    m_error = error;
+    // Signals are never sent from within start().
+    QTimer::singleShot(0, this, [this] { m_launched.process.isValid() ? kill() : end(); });
 }
 
 base::Result<void> Environment::Private::launch(const Spec& spec)
 {
+    base::Result<Launched> launched = startLauncher();
+    if (!launched)
+        return base::failure(launched.error());
+    m_launched = std::move(*launched);
+    watch();
+    const bool asksForGroups = m_groups.begin(m_launched.pid, spec.limits);
+    // While the launcher is on its way we find out what to tell it.
     const HostFacts facts = readHostFacts();
     Plan plan = planFor(spec, facts);
     const auto& filter = filterFor(spec.unsafeNestedSandboxes ? NestedNamespaces::UnsafeAllowed : NestedNamespaces::Refused);
@@ -91,16 +104,21 @@ base::Result<void> Environment::Private::launch(const Spec& spec)
     if (facts.bubblewrap.isEmpty())
         return base::failure(stepError(Step::Bubblewrap, ENOENT, "bwrap"));
     plan.filter = filter->toStdString();
-    base::Result<Launched> launched = startLauncher();
-    if (!launched)
-        return base::failure(launched.error());
-    m_launched = std::move(*launched);
-    watch();
-    // The supervisor finds its settings waiting on the same socket.
-    if (!wire::send(m_launched.socket.get(), encode(plan)) ||
-        !wire::send(m_launched.socket.get(), wire::encode(settingsFor(spec, facts))))
-        return base::failure(stepError(Step::Plan, errno, "send"));
+    m_plan = encode(plan);
+    m_settings = wire::encode(settingsFor(spec, facts));
+    if (!asksForGroups)
+        sendPlan();
     return {};
+}
+
+void Environment::Private::sendPlan()
+{
+    if (state != State::Starting || m_plan.empty())
+        return;
+    // The supervisor finds its settings waiting on the same socket.
+    if (!wire::send(m_launched.socket.get(), m_plan) || !wire::send(m_launched.socket.get(), m_settings))
+        return fail(stepError(Step::Plan, errno, "send"));
+    m_plan.clear();
 }
 
 void Environment::Private::watch()
@@ -244,11 +262,24 @@ void Environment::Private::takeFinished(const wire::Finished& finished)
     if (running == m_running.constEnd())
         return;
     CommandResult result = resultOf(finished, running->command, m_spec.limits);
+    takeKernelEvents(result);
     if (m_pastDisk.remove(finished.id) && result.end == End::Cancelled) {
         result.end = End::DiskLimit;
         result.message = diskMessage(m_spec.limits);
     }
     finish(result);
+}
+
+void Environment::Private::takeKernelEvents(CommandResult& result)
+{
+    const ControlGroups::Events events = m_groups.endGroup(result.id);
+    result.peakMemory = std::max(result.peakMemory, events.peakMemory);
+    if (events.killedForMemory) {
+        result.end = End::MemoryLimit;
+        result.message = memoryMessage(m_spec.limits);
+    } else if (events.refusedProcesses && result.message.isEmpty()) {
+        result.message = processesMessage(m_spec.limits);
+    }
 }
 
 void Environment::Private::watchUsage()
@@ -292,9 +323,16 @@ void Environment::Private::run(Command command)
     connect(io, &CommandIo::output, q, &Environment::output);
     const quint32 id = command.id;
     const base::Result<void> opened = io->open(command);
-    const bool sent = opened && state == State::Ready &&
-                      wire::send(m_launched.socket.get(), wire::encode(runPacket(command, m_spec.limits, m_spec.folder.path)),
-                                 io->theirs());
+    wire::Run packet = runPacket(command, m_spec.limits, m_spec.folder.path);
+    std::vector<int> descriptors = io->theirs();
+    const base::UniqueFd group = state == State::Ready ? m_groups.makeGroup(id) : base::UniqueFd();
+    if (group.isValid()) {
+        // The kernel counts, exactly; the supervisor need not.
+        packet.memory = 0;
+        packet.processes = 0;
+        descriptors.push_back(group.get());
+    }
+    const bool sent = opened && state == State::Ready && wire::send(m_launched.socket.get(), wire::encode(packet), descriptors);
     io->closeTheirs();
     m_running.insert(id, {io, std::move(command)});
     if (sent)

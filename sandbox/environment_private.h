@@ -3,6 +3,7 @@
 
 #include "sandbox/command_io.h"
 #include "sandbox/common/command_wire.h"
+#include "sandbox/control_groups.h"
 #include "sandbox/environment.h"
 #include "sandbox/launch.h"
 #include "sandbox/usage.h"
@@ -36,6 +37,9 @@ private:
     };
 
     [[nodiscard]] base::Result<void> launch(const Spec& spec);
+    void sendPlan();
+    void fail(const base::Error& error);
+    void takeKernelEvents(CommandResult& result);
     void watch();
     void readPackets();
     void handle(wire::Packet& packet);
@@ -63,6 +67,9 @@ private:
     std::unique_ptr<UsageWatch> m_usage;
     QSet<quint32> m_pastDisk; // commands that are being killed for it
     Launched m_launched;
+    std::string m_plan;     // until the launcher is where it is to be
+    std::string m_settings;
+    ControlGroups m_groups;
     base::UniqueFd m_init; // pidfd
     QByteArray m_written;  // by bubblewrap, bounded
     std::optional<base::Error> m_error;
@@ -74,6 +81,8 @@ private:
 };
 
 [[nodiscard]] QString diskMessage(const Limits& limits);
+[[nodiscard]] QString memoryMessage(const Limits& limits);
+[[nodiscard]] QString processesMessage(const Limits& limits);
 // How a command's end reads, without what the pipes know. Pure.
 [[nodiscard]] CommandResult resultOf(const wire::Finished& finished, const Command& command, const Limits& limits);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "sandbox/host_facts.h"
 
+#include "base/file.h"
 #include "base/paths.h"
 #include "sandbox/toolchains.h"
 
@@ -133,6 +134,8 @@ HostFacts readHostFacts()
     const Toolchains toolchains = findToolchains(facts.variables.value("PATH").split(':'), facts.home);
     facts.toolchains = toolchains.roots;
     facts.path = toolchains.path;
+    const auto pattern = base::readFile("/proc/sys/kernel/core_pattern", 4096);
+    facts.dumpsAreFiles = pattern && !pattern->startsWith('|') && !pattern->startsWith('/');
     facts.bubblewrap = QFile::encodeName(QStandardPaths::findExecutable(
         QStringLiteral("bwrap"), {QStringLiteral("/usr/bin"), QStringLiteral("/usr/local/bin"), QStringLiteral("/bin")}));
     if (const auto program = base::helperProgram(QStringLiteral("bailey-supervisor")))

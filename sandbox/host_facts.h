@@ -26,6 +26,8 @@ struct HostFacts {
     QList<QByteArray> toolchains;           // folders and files outside /usr, read-only inside
     QList<QByteArray> path;                 // PATH inside
     QList<QByteArray> personal;             // of the person's and the machine's own: must not exist inside
+    // A crash inside leaves a file there. Otherwise the kernel gives its memory to a program outside, so it must not.
+    bool dumpsAreFiles = false;
     QByteArray bubblewrap;
     QByteArray supervisor;
 };

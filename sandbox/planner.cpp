@@ -247,6 +247,7 @@ wire::Settings settingsFor(const Spec& spec, const HostFacts& facts)
         settings.environment.push_back((name + '=' + value).toStdString());
     settings.folder = spec.folder.path.toStdString();
     settings.fileBytes = spec.limits.disk;
+    settings.coreBytes = facts.dumpsAreFiles ? spec.limits.core : 0;
     for (const QByteArray& path : facts.personal) {
         if (!isMounted(path, spec, facts))
             settings.absent.push_back(path.toStdString());

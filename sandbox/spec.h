@@ -20,6 +20,7 @@ struct Limits {
     quint64 output = quint64(10) << 20;      // bytes kept of one command's output; the rest is drained and counted
     quint64 scratch = quint64(2) << 30;      // bytes of /tmp, caches and the like, all together
     quint64 disk = quint64(10) << 30;        // bytes written to the working copy
+    quint64 core = ~quint64(0);              // bytes of a core dump at most; none where the kernel hands dumps to a program
     quint64 files = 1'000'000;               // files and folders made in the working copy
 };
 

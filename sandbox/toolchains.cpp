@@ -5,11 +5,15 @@
 #include <array>
 #include <climits>
 #include <cstdlib>
+#include <dirent.h>
+#include <memory>
 #include <sys/stat.h>
 
 namespace sandbox {
 
 namespace {
+
+constexpr int kMostEntries = 2000;
 
 // Relative to the home folder: where a tool lives whole. What PATH names in there brings the named part in.
 // "*" is one path component.
@@ -17,7 +21,18 @@ constexpr std::array kRootsInHome{
     ".nvm/versions/node/*", ".local/share/fnm", ".fnm", ".volta/bin", ".volta/tools", ".pyenv", ".rbenv", ".nodenv",
     ".asdf", ".local/share/mise", ".local/share/rtx", ".rustup/toolchains", ".sdkman/candidates", ".bun/bin", ".deno/bin",
     ".local/share/pnpm", ".linuxbrew", ".nix-profile", ".guix-profile", ".ghcup/bin", ".ghcup/ghc", ".opam", ".juliaup",
-    ".local/share/uv", "go/bin", "sdk", ".goenv", ".jenv", ".cargo/bin", ".local/bin", "bin",
+    ".local/share/uv", ".local/share/pipx", ".local/pipx", ".local/share/bob", "go/bin", "sdk", ".goenv", ".jenv", ".cargo/bin", ".local/bin", "bin",
+};
+
+// What a tool needs beside the folder that PATH names; relative to the home folder.
+struct Companion {
+    const char* root;
+    const char* needed;
+};
+constexpr std::array kCompanions{
+    Companion{".cargo/bin", ".rustup/toolchains"}, Companion{".cargo/bin", ".rustup/settings.toml"},
+    Companion{".volta/bin", ".volta/tools"}, Companion{".asdf", ".tool-versions"}, Companion{"go/bin", "sdk"},
+    Companion{".juliaup", ".julia/juliaup"}, Companion{".ghcup/bin", ".ghcup/ghc"},
 };
 
 QByteArray realPath(const QByteArray& path)
@@ -77,8 +92,8 @@ QByteArray rootOf(const QByteArray& entry, const QByteArray& home)
     const QList<QByteArray> parts = entry.split('/');
     if (parts.size() > 3 && parts[1] == "opt")
         return "/opt/" + parts[2];
-    if (parts.size() > 2 && parts[1] == "nix")
-        return QByteArrayLiteral("/nix/store");
+    if (parts.size() > 2 && (parts[1] == "nix" || parts[1] == "gnu"))
+        return '/' + parts[1] + "/store";
     if (parts.size() > 3 && parts.last() == "bin")
         return entry.left(entry.lastIndexOf('/'));
     // A folder right below the root or the root itself says nothing about where a tool lives.
@@ -87,12 +102,39 @@ QByteArray rootOf(const QByteArray& entry, const QByteArray& home)
 
 void add(QList<QByteArray>& roots, const QByteArray& root)
 {
-    if (root.isEmpty() || isSystem(root) || !isFolder(root))
+    struct stat info = {};
+    if (root.isEmpty() || isSystem(root) || ::stat(root.constData(), &info) != 0)
         return;
     if (std::any_of(roots.begin(), roots.end(), [&](const QByteArray& have) { return isBelow(root, have); }))
         return;
     roots.removeIf([&](const QByteArray& have) { return isBelow(have, root); });
     roots.append(root);
+}
+
+void addCompanions(QList<QByteArray>& roots, const QByteArray& root, const QByteArray& home)
+{
+    for (const Companion& companion : kCompanions) {
+        if (root == home + '/' + companion.root)
+            add(roots, home + '/' + companion.needed);
+    }
+}
+
+// ~/.local/bin holds links to what pipx and uv keep elsewhere. Only to places that we know to be tools: a link is no
+// reason to let in a folder of the person's.
+void addLinkEnds(QList<QByteArray>& roots, const QByteArray& entry, const QByteArray& home)
+{
+    const std::unique_ptr<DIR, int (*)(DIR*)> folder(::opendir(entry.constData()), &::closedir);
+    for (int seen = 0; folder && seen < kMostEntries; ++seen) {
+        const dirent* item = ::readdir(folder.get());
+        if (item == nullptr)
+            return;
+        const QByteArray end = item->d_type == DT_LNK ? realPath(entry + '/' + item->d_name) : QByteArray();
+        if (end.isEmpty() || !isBelow(end, home))
+            continue;
+        const QByteArray root = rootInHome(end, home);
+        if (root != end)
+            add(roots, root);
+    }
 }
 
 } // namespace
@@ -111,6 +153,8 @@ Toolchains findToolchains(const QList<QByteArray>& entries, const QByteArray& ho
             if (root.isEmpty())
                 continue;
             add(found.roots, root);
+            addCompanions(found.roots, root, home);
+            addLinkEnds(found.roots, real, home);
             // The entry may go through a link (~/.nvm/current); inside there is the real path only.
             found.path.append(found.path.contains(real) ? QByteArray() : real);
             found.path.removeAll({});

@@ -51,6 +51,7 @@ run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, prox
     made.limits = order.common.limits;
     // What a caller does with the output is the caller's affair.
     made.limits.output = std::numeric_limits<quint64>::max();
+    made.letIn = order.letIn;
     made.scratchHome = order.common.scratchHome;
     made.task = order.task;
     made.unsafeNestedSandboxes = order.unsafeNestedSandboxes;
@@ -66,6 +67,8 @@ run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, prox
 QList<Option> execOptions()
 {
     return {{"env", "NAME[=VALUE]", "give the command this variable, with our value when none is given; may be repeated"},
+            {"let-in", "PATH", "let this file in that looks like a secret; may be repeated"},
+            {"limit-core", "SIZE", "the largest core dump of a program that crashes, 0 for none"},
             {"keep", "NAME", "leave the environment up for the next `bailey exec --keep NAME`"},
             {"unsafe-direct", nullptr, "work in the folder itself: nothing can be reviewed or undone"},
             {"unsafe-nested-sandboxes", nullptr, "let programs make user namespaces: opens more of the kernel to them"}};
@@ -86,6 +89,13 @@ base::Result<ExecOrder> readExecOrder(const Arguments& arguments)
     order.folder = std::move(*folder);
     order.unsafeDirect = arguments.has("unsafe-direct");
     order.unsafeNestedSandboxes = arguments.has("unsafe-nested-sandboxes");
+    if (arguments.has("limit-core")) {
+        const auto core = arguments.value("limit-core") == "0" ? base::Result<quint64>(0) : parseSize(arguments.value("limit-core"));
+        if (!core)
+            return base::failure(core.error());
+        order.common.limits.core = *core;
+    }
+    order.letIn = arguments.values("let-in");
     // Nobody is there to be told of a limit on time that was not asked for.
     if (!arguments.has("limit-time"))
         order.common.limits.commandTime = std::chrono::milliseconds(0);

@@ -12,6 +12,7 @@ namespace terminal {
 struct ExecOrder {
     Common common;
     QByteArray folder; // absolute, real
+    QList<QByteArray> letIn;
     bool unsafeDirect = false;
     bool unsafeNestedSandboxes = false;
     QString task;      // for the questions

@@ -2,11 +2,12 @@
 # Bash completion of bailey and bailey-desktop.
 
 _bailey_options() {
-  local both="--folder --allow --allowlist --limit-time --limit-memory --limit-processes --limit-disk --ask --ask-time
+  local both="--folder --allow --allowlist --limit-time --limit-memory --limit-processes --limit-disk --limit-files --ask --ask-time
     --scratch-home --json --verbose --help"
   case $1 in
     run) echo "$both --task --task-file --model --steps --run-time --copy --out" ;;
-    exec) echo "$both --" ;;
+    exec) echo "$both --env --let-in --limit-core --keep --unsafe-direct --unsafe-nested-sandboxes --" ;;
+    close) echo "--help" ;;
     demo) echo "$both" ;;
     runs | check) echo "--json --help" ;;
     changes) echo "--json --diff --ignored --help" ;;
@@ -23,7 +24,7 @@ _bailey() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]-} i
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then
-    _bailey_words "run exec runs changes copy-out discard check demo --help --version"
+    _bailey_words "run exec close runs changes copy-out discard check demo --help --version"
     return
   fi
   for ((i = 2; i < COMP_CWORD; i++)); do

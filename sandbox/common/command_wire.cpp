@@ -11,6 +11,7 @@ std::string encode(const Settings& settings)
     out.texts(settings.environment);
     out.text(settings.folder);
     out.number(settings.fileBytes);
+    out.number(settings.coreBytes);
     out.texts(settings.absent);
     out.number(settings.namespacesAllowed ? 1 : 0);
     return out.bytes();
@@ -70,6 +71,7 @@ std::optional<Settings> decodeSettings(const std::string& bytes)
     settings.environment = in.texts();
     settings.folder = in.text();
     settings.fileBytes = in.number();
+    settings.coreBytes = in.number();
     settings.absent = in.texts();
     settings.namespacesAllowed = in.number() != 0;
     if (in.kind() != Kind::Settings || !in.isComplete())

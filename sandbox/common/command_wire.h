@@ -12,6 +12,7 @@ struct Settings {
     std::vector<std::string> environment; // NAME=value
     std::string folder;
     std::uint64_t fileBytes = 0; // the largest file that a command may write
+    std::uint64_t coreBytes = 0; // of a core dump
     std::vector<std::string> absent; // paths of the person that must not exist inside: the self-test looks
     bool namespacesAllowed = false;  // Spec::unsafeNestedSandboxes
 };

@@ -33,8 +33,8 @@ void applyLimits(const wire::Run& run, const wire::Settings& settings)
         ::setrlimit(RLIMIT_NPROC, &processes);
     if (settings.fileBytes != 0)
         limit(RLIMIT_FSIZE, settings.fileBytes);
-    const rlimit none = {0, 0};
-    ::setrlimit(RLIMIT_CORE, &none); // a core dump may go to a program of the host
+    const rlimit dump = {0, settings.coreBytes};
+    ::setrlimit(RLIMIT_CORE, &dump);
 }
 
 void resetSignals()
@@ -58,6 +58,7 @@ struct Start {
     const wire::Run& run;
     const wire::Settings& settings;
     const std::vector<Descriptor>& standard;
+    const Descriptor& group;
     char** argv;
     char** environment;
     volatile wire::Failure failure = wire::Failure::None;
@@ -68,6 +69,12 @@ struct Start {
 [[noreturn]] void becomeCommand(Start& start)
 {
     ::setsid();
+    // Where the kernel's limits cannot be had although they were promised, the command does not run.
+    if (start.group.isValid() && ::write(start.group.get(), "0", 1) != 1) {
+        start.failure = wire::Failure::Fork;
+        start.error = errno;
+        ::_exit(127);
+    }
     if (start.run.terminal != 0)
         ::ioctl(start.standard.back().get(), TIOCSCTTY, 0);
     for (int i = 0; i < 3; ++i)
@@ -173,7 +180,8 @@ std::vector<char*> environmentOf(const wire::Run& run, const wire::Settings& set
 
 } // namespace
 
-Keeper startKeeper(const wire::Run& run, const wire::Settings& settings, const std::vector<Descriptor>& standard)
+Keeper startKeeper(const wire::Run& run, const wire::Settings& settings, const std::vector<Descriptor>& standard,
+                   const Descriptor& group)
 {
     std::vector<char*> argv = pointers(run.argv);
     std::vector<char*> environment = environmentOf(run, settings);
@@ -183,7 +191,7 @@ Keeper startKeeper(const wire::Run& run, const wire::Settings& settings, const s
     Keeper keeper;
     keeper.report = Descriptor(ends[0]);
     const Descriptor write(ends[1]);
-    Start start{run, settings, standard, argv.data(), environment.data()};
+    Start start{run, settings, standard, group, argv.data(), environment.data()};
     keeper.pid = ::fork();
     if (keeper.pid == 0)
         runKeeper(start, write.get());

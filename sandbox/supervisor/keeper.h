@@ -28,7 +28,8 @@ struct Keeper {
     pid_t leader = 0; // 0: not told yet, or ended
 };
 
+// `group`: the cgroup.procs that the command writes itself into, where there is one.
 [[nodiscard]] Keeper startKeeper(const wire::Run& run, const wire::Settings& settings,
-                                 const std::vector<Descriptor>& standard);
+                                 const std::vector<Descriptor>& standard, const Descriptor& group);
 
 } // namespace sandbox::supervisor

@@ -147,8 +147,13 @@ void Supervisor::takeSettings(const wire::Packet& packet)
 void Supervisor::start(wire::Packet& packet)
 {
     const std::optional<wire::Run> run = wire::decodeRun(packet.bytes);
-    if (!run || packet.descriptors.size() != 3)
+    if (!run || packet.descriptors.size() < 3 || packet.descriptors.size() > 4)
         return;
+    Descriptor group;
+    if (packet.descriptors.size() == 4) {
+        group = std::move(packet.descriptors.back());
+        packet.descriptors.pop_back();
+    }
     if (run->terminal != 0 && !openTerminal(*run, packet.descriptors)) {
         wire::Finished finished{};
         finished.id = run->id;
@@ -163,7 +168,7 @@ void Supervisor::start(wire::Packet& packet)
     command.memoryLimit = run->memory;
     command.processLimit = run->processes;
     command.nextSample = time + std::min(samplePeriod(0, run->memory, kFastestMemory), samplePeriod(0, run->processes, kFastestForks));
-    command.keeper = startKeeper(*run, m_settings, packet.descriptors);
+    command.keeper = startKeeper(*run, m_settings, packet.descriptors, group);
     const int error = errno;
     m_commands.push_back(std::move(command));
     if (m_commands.back().keeper.pid < 0) {

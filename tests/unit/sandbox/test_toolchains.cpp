@@ -69,6 +69,28 @@ private Q_SLOTS:
         QCOMPARE(found.path.first(), real);
     }
 
+    void rustup_comesWithCargoButNotItsCredentials()
+    {
+        const QByteArray home = make(QStringLiteral("home2"));
+        const QByteArray bin = make(QStringLiteral("home2/.cargo/bin"));
+        const QByteArray toolchains = make(QStringLiteral("home2/.rustup/toolchains"));
+        const auto found = findToolchains({bin}, home);
+        QCOMPARE(found.roots, (QList<QByteArray>{bin, toolchains}));
+    }
+
+    void links_bringToolsAndNothingElse()
+    {
+        const QByteArray home = make(QStringLiteral("home3"));
+        const QByteArray bin = make(QStringLiteral("home3/.local/bin"));
+        const QByteArray tool = make(QStringLiteral("home3/.local/share/uv/tools/x"));
+        const QByteArray own = make(QStringLiteral("home3/Documents"));
+        QFile::link(QFile::decodeName(tool), QFile::decodeName(bin + "/x"));
+        QFile::link(QFile::decodeName(own), QFile::decodeName(bin + "/papers"));
+        const auto found = findToolchains({bin}, home);
+        QVERIFY(found.roots.contains(home + "/.local/share/uv"));
+        QVERIFY2(!found.roots.join(' ').contains("Documents"), found.roots.join(' ').constData());
+    }
+
     void rootsInsideOthers_areLeftOut()
     {
         const QByteArray home = make(QStringLiteral("home"));
