@@ -95,6 +95,10 @@ void Admission::resolve()
 {
     endHold();
     const QByteArray& domain = m_open.record.request.domain;
+    if (!m_core.hasRoomFor(domain)) {
+        reject(Refusal::Busy, Words::tr("too many connections to this domain are open already"));
+        return;
+    }
     if (isAddress(domain)) {
         dial({QHostAddress(QString::fromLatin1(domain))});
         return;
@@ -136,6 +140,7 @@ void Admission::connected(base::UniqueFd socket, const QString& problem)
         reject(Refusal::Unreachable, problem);
         return;
     }
+    m_core.connected(m_open);
     Outcome outcome;
     outcome.upstream = std::move(socket);
     outcome.open = std::move(m_open);

@@ -43,9 +43,8 @@ void CapturedFront::start()
         session().become(std::make_unique<HttpFront>(session(), std::move(place)));
         return;
     }
-    m_isTls = m_target.port == 443;
     session().link().setInputLimit(kLongestClientHello + 1024);
-    if (m_isTls && isAddress(m_target.domain))
+    if (m_target.port == 443 && isAddress(m_target.domain))
         lookForName();
     else
         admit();
@@ -84,12 +83,7 @@ void CapturedFront::lookForName()
 
 void CapturedFront::admit()
 {
-    Request request;
-    request.domain = m_target.domain;
-    request.port = m_target.port;
-    request.protocol = Protocol::Captured;
-    request.isTls = m_isTls;
-    request.asker = session().asker();
+    const Request request = session().requestFor(m_target, Protocol::Captured);
     session().link().pauseReading();
     m_admission = std::make_unique<Admission>(session().core(), request, [this](Admission::Outcome outcome) {
         const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left

@@ -24,7 +24,6 @@ private:
     void admitted(Admission::Outcome outcome);
 
     Target m_target;
-    bool m_isTls = false;
     std::unique_ptr<Admission> m_admission;
 };
 

@@ -62,6 +62,8 @@ OpenRecord Core::openRecord(const Request& request) const
 
 void Core::close(OpenRecord open, quint64 bytesUp, quint64 bytesDown)
 {
+    if (open.isConnected && --m_perDomain[open.record.request.domain] <= 0)
+        m_perDomain.remove(open.record.request.domain);
     open.record.duration = now() - open.started;
     open.record.bytesUp = bytesUp;
     open.record.bytesDown = bytesDown;
@@ -91,6 +93,9 @@ void Core::adopt(std::unique_ptr<Session> session)
 {
     Session* key = session.get();
     m_sessions.emplace(key, std::move(session));
+    if (qsizetype(m_unasked.size()) >= m_bounds.unasked)
+        m_unasked.front()->drop();
+    m_unaskedPlaces.emplace(key, m_unasked.insert(m_unasked.end(), key));
     key->start();
     armSweep();
 }
@@ -100,15 +105,38 @@ void Core::bury(Session& session)
     const auto found = m_sessions.find(&session);
     if (found == m_sessions.end())
         return;
+    hasAsked(session);
     if (m_buried.empty())
         QMetaObject::invokeMethod(m_context, [this] { m_buried.clear(); }, Qt::QueuedConnection);
     m_buried.push_back(std::move(found->second));
     m_sessions.erase(found);
 }
 
+void Core::hasAsked(Session& session)
+{
+    const auto place = m_unaskedPlaces.find(&session);
+    if (place == m_unaskedPlaces.end())
+        return;
+    m_unasked.erase(place->second);
+    m_unaskedPlaces.erase(place);
+}
+
+bool Core::hasRoomFor(const QByteArray& domain) const
+{
+    return m_perDomain.value(domain) < m_bounds.perDomain;
+}
+
+void Core::connected(OpenRecord& open)
+{
+    open.isConnected = true;
+    ++m_perDomain[open.record.request.domain];
+}
+
 void Core::closeAll()
 {
     m_relay.stop();
+    m_unasked.clear();
+    m_unaskedPlaces.clear();
     m_sessions.clear();
     m_buried.clear();
 }

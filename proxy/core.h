@@ -8,6 +8,7 @@
 #include "proxy/poller.h"
 #include "proxy/relay.h"
 
+#include <list>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -20,12 +21,15 @@ class Session;
 struct OpenRecord {
     Record record;
     std::chrono::milliseconds started{0};
+    bool isConnected = false; // counts against the limit of its domain
 };
 
 // Bounds of what the environment may make the gate hold.
 struct Bounds {
     qsizetype connections = 20'000;
     qsizetype held = 16'000;
+    qsizetype unasked = 2'048;                        // that have not said yet where they want to go
+    qsizetype perDomain = 4'096;
     std::chrono::milliseconds headLimit{30'000};      // from the first to the last byte of a request's head
     std::chrono::milliseconds idleLimit{180'000};     // between two requests
     std::chrono::milliseconds exchangeLimit{900'000}; // without a byte in either direction
@@ -69,6 +73,12 @@ public:
     void bury(Session& session);
     // Ends every connection; their records come within.
     void closeAll();
+    // A connection that said where it wants to go. Of those that have not, the oldest makes way when there are too many:
+    // silence must not keep others out.
+    void hasAsked(Session& session);
+
+    [[nodiscard]] bool hasRoomFor(const QByteArray& domain) const;
+    void connected(OpenRecord& open);
 
     [[nodiscard]] bool canHold() const;
     void addHeld(Admission& admission) { m_held.insert(&admission); }
@@ -91,6 +101,9 @@ private:
     quint64 m_lastId = 0;
     std::unordered_set<Admission*> m_held;
     std::unordered_map<Session*, std::unique_ptr<Session>> m_sessions;
+    std::list<Session*> m_unasked; // oldest first
+    std::unordered_map<Session*, std::list<Session*>::iterator> m_unaskedPlaces;
+    QHash<QByteArray, qsizetype> m_perDomain;
     std::vector<std::unique_ptr<Session>> m_buried;
     bool m_isSweepArmed = false;
     std::unordered_map<quint64, OpenRecord> m_tunnels; // by the request's id

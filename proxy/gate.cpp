@@ -7,7 +7,7 @@
 #include "proxy/resolver.h"
 #include "proxy/session.h"
 
-#include <QThread>
+#include <sys/resource.h>
 
 namespace proxy {
 
@@ -32,8 +32,20 @@ void Gate::Private::accept(base::UniqueFd& socket, Session::Entrance entrance)
     }));
 }
 
+// A held connection is one descriptor, an allowed one is two; what is usual for a process (1,024) is soon used up.
+void raiseDescriptorLimit()
+{
+    constexpr rlim_t kWanted = 65'536;
+    rlimit files{};
+    if (::getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur >= kWanted)
+        return;
+    files.rlim_cur = files.rlim_max == RLIM_INFINITY || files.rlim_max > kWanted ? kWanted : files.rlim_max;
+    ::setrlimit(RLIMIT_NOFILE, &files);
+}
+
 void Gate::Private::listen(Gate& gate)
 {
+    raiseDescriptorLimit();
     core = std::make_unique<Core>(&gate, options);
     core->held = [&gate](const Request& request) { Q_EMIT gate.held(request); };
     core->withdrawn = [&gate](const Request& request) { Q_EMIT gate.withdrawn(request); };

@@ -132,12 +132,7 @@ void HttpFront::handleConnect()
 void HttpFront::admit(const Target& target, Protocol protocol, std::function<void(Admission::Outcome)> admitted)
 {
     m_target = target;
-    Request request;
-    request.domain = target.domain;
-    request.port = target.port;
-    request.protocol = protocol;
-    request.isTls = protocol == Protocol::Connect && target.port == 443;
-    request.asker = session().asker();
+    const Request request = session().requestFor(target, protocol);
     session().link().pauseReading();
     if (reuse(request))
         return;
@@ -161,6 +156,7 @@ bool HttpFront::reuse(const Request& request)
         return false;
     if (!m_open) {
         m_open = session().core().openRecord(request);
+        session().core().connected(*m_open);
         m_open->record.request.id = session().core().newId();
         m_open->record.result = decision.kind == Decision::Kind::Allow ? Record::Result::Allowed
                                                                        : Record::Result::AllowedForRun;

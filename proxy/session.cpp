@@ -100,6 +100,18 @@ const Asker& Session::asker()
     return *m_asker;
 }
 
+Request Session::requestFor(const Target& target, Protocol protocol)
+{
+    m_core.hasAsked(*this);
+    Request request;
+    request.domain = target.domain;
+    request.port = target.port;
+    request.protocol = protocol;
+    request.isTls = protocol != Protocol::Http && target.port == 443;
+    request.asker = asker();
+    return request;
+}
+
 void Session::relay(Upstream upstream, OpenRecord open)
 {
     Relay::Tunnel tunnel;

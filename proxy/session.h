@@ -3,6 +3,7 @@
 
 #include "proxy/core.h"
 #include "proxy/link.h"
+#include "proxy/target.h"
 
 namespace proxy {
 
@@ -42,6 +43,8 @@ public:
     [[nodiscard]] Link& link() { return *m_link; }
     // The process that asks; looked up when it is first needed, while it certainly waits for an answer.
     [[nodiscard]] const Asker& asker();
+    // The question about a target, from this connection.
+    [[nodiscard]] Request requestFor(const Target& target, Protocol protocol);
 
     // Goes on with another protocol. The front that calls stays alive until the session ends.
     void become(std::unique_ptr<Front> front);

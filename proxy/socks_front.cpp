@@ -119,12 +119,7 @@ void SocksFront::recordMalformed(const QString& why)
 void SocksFront::admit(const Target& target)
 {
     m_target = target;
-    Request request;
-    request.domain = target.domain;
-    request.port = target.port;
-    request.protocol = Protocol::Socks;
-    request.isTls = target.port == 443;
-    request.asker = session().asker();
+    const Request request = session().requestFor(target, Protocol::Socks);
     session().link().pauseReading();
     m_admission = std::make_unique<Admission>(session().core(), request, [this](Admission::Outcome outcome) {
         const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "gate_fixture.h"
 
+#include <csignal>
 #include <netinet/in.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace fixture {
 namespace {
@@ -112,6 +116,32 @@ QByteArray Client::received()
 {
     m_received += m_socket.readAll();
     return m_received;
+}
+
+Crowd::Crowd(quint16 port, int size, const QByteArray& words) : m_process(::fork())
+{
+    if (m_process != 0)
+        return;
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    ::close_range(3, ~0U, 0); // what the gate closes must be closed
+    for (int i = 0; i < size; ++i) {
+        const int fd = ::socket(AF_INET, SOCK_STREAM, 0); // stays open
+        sockaddr_in to{};
+        to.sin_family = AF_INET;
+        to.sin_port = htons(port);
+        to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        if (::connect(fd, reinterpret_cast<sockaddr*>(&to), sizeof to) != 0
+            || ::send(fd, words.constData(), static_cast<size_t>(words.size()), MSG_NOSIGNAL) < 0)
+            ::_exit(1);
+    }
+    for (;;)
+        ::pause();
+}
+
+Crowd::~Crowd()
+{
+    ::kill(m_process, SIGKILL);
+    ::waitpid(m_process, nullptr, 0);
 }
 
 bool isReset(quint32 address, quint16 port)

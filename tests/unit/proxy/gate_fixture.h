@@ -94,6 +94,19 @@ public:
     [[nodiscard]] bool nothingWentUpstream() const;
 };
 
+// A program with so many connections, which say this and nothing else. A process of its own, for their descriptors.
+class Crowd
+{
+public:
+    Crowd(quint16 port, int size, const QByteArray& words);
+    Crowd(const Crowd&) = delete;
+    Crowd& operator=(const Crowd&) = delete;
+    ~Crowd();
+
+private:
+    pid_t m_process;
+};
+
 // Connects (the kernel accepts) and waits for the reset. Not with QTcpSocket, which misses a reset that comes at once.
 [[nodiscard]] bool isReset(quint32 address, quint16 port);
 

@@ -3,6 +3,8 @@
 #include "hello_bytes.h"
 
 #include <QUdpSocket>
+#include <malloc.h>
+#include <sys/resource.h>
 
 using namespace fixture;
 using namespace std::chrono_literals;
@@ -411,6 +413,40 @@ private Q_SLOTS:
         Client other(f.proxyPort);
         other.send(connectTo("example.org:443"));
         QVERIFY(other.reads("HTTP/1.1 200"));
+    }
+
+    void silentConnections_makeWay()
+    {
+        GateFixture f(kExample);
+        Client first(f.proxyPort);
+        first.send("GET http://exa");
+        const Crowd silent(f.proxyPort, 2'100, "GET");
+        QVERIFY(first.isClosed());
+        Client other(f.proxyPort);
+        other.send(connectTo("example.org:443"));
+        QVERIFY(other.reads("HTTP/1.1 200"));
+    }
+
+    void manyHeldRequests_areCheapAndInNobodysWay()
+    {
+        constexpr int kMany = 10'000;
+        GateFixture f(kExample);
+        rlimit files{};
+        ::getrlimit(RLIMIT_NOFILE, &files); // the gate has raised it
+        if (files.rlim_cur < kMany + 500)
+            QSKIP("this machine gives a process too few descriptors");
+        const size_t before = ::mallinfo2().uordblks;
+        const Crowd waiting(f.proxyPort, kMany, connectTo("evil.test:443"));
+        QVERIFY(QTest::qWaitFor([&] { return f.held.size() == kMany; }, 30'000));
+        const size_t each = (::mallinfo2().uordblks - before) / kMany;
+        QVERIFY(each <= 16 * 1024);
+        qInfo("%zu bytes for a held connection, what the test keeps included", each);
+        Client other(f.proxyPort);
+        other.send(connectTo("example.org:443"));
+        QVERIFY(other.reads("HTTP/1.1 200"));
+        f.gate->answer("evil.test", 443, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
+        QVERIFY(QTest::qWaitFor([&] { return f.records.size() >= kMany; }, 30'000));
+        QCOMPARE(f.resolver->asked, QList<QByteArray>{"example.org"});
     }
 
     void heldRequest_waitsWithoutLimit()
