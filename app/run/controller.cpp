@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "run/controller.h"
 
-#include "agent/loop.h"
-#include "base/file.h"
-#include "base/ids.h"
+#include "approval/witness.h"
 #include "base/log.h"
-#include "base/paths.h"
-#include "base/worker_thread.h"
-#include "run/enclosure.h"
+#include "run/agent_driver.h"
 #include "run/history.h"
 #include "run/order_check.h"
 #include "run/translate.h"
@@ -19,9 +15,6 @@
 namespace run {
 
 namespace {
-
-// Ids of commands that the run itself gives, which leave no event.
-constexpr quint32 kFirstOwnCommand = 1U << 30;
 
 Ending endingOf(agent::Outcome outcome)
 {
@@ -48,21 +41,11 @@ public:
     void setState(State next);
     void append(Payload payload) { record->append(std::move(payload)); }
     void openEnclosure(const CheckedOrder& checked);
-    void startLoop();
-    void connectLoop();
-    void runCommand(const agent::CommandRequest& request);
-    void onCommandFinished(const sandbox::CommandResult& result, const QStringList& network);
-    void keepFullOutput(agent::CommandOutcome outcome);
-    void deliver(const agent::CommandOutcome& outcome);
+    void startAgent();
     void end(Ending with, const QString& why);
     void onClosed(const std::optional<base::Error>& error);
     void listChanges();
     void finish();
-    template <typename Call> void onLoop(Call call)
-    {
-        if (loop)
-            QMetaObject::invokeMethod(loop, [loop = loop, call] { call(*loop); }, Qt::QueuedConnection);
-    }
 
     Controller* q;
     std::shared_ptr<base::Clock> clock;
@@ -73,12 +56,9 @@ public:
     std::unique_ptr<approval::Queue> approvals;
     std::unique_ptr<Enclosure> enclosure;
     std::unique_ptr<model::Client> client;
-    agent::Loop* loop = nullptr; // owned by its thread
-    std::unique_ptr<base::WorkerThread> agentThread;
-    QHash<quint32, QByteArray> outputs;      // of commands under way, as they came
-    QHash<quint32, agent::CommandOutcome> waitingForFile;
-    quint32 nextOwnCommand = kFirstOwnCommand;
-    std::optional<Ended> ended;              // the first final value wins
+    std::unique_ptr<approval::Witness> witness;
+    std::unique_ptr<AgentDriver> agent;
+    std::optional<Ended> ended; // the first final value wins
     QList<review::Change> changes;
     review::WorkingCopy noCopy;
 };
@@ -93,7 +73,7 @@ Controller::Controller(std::shared_ptr<base::Clock> clock, QObject* parent)
 Controller::~Controller()
 {
     // Order: the agent stops asking, then everything inside dies, then the questions go.
-    d->agentThread.reset();
+    d->agent.reset();
     if (d->record && d->state != State::Ended) {
         d->append(Ended{Ending::Cancelled, tr("Bailey was closed while the run was under way.")});
         writeSummary(*d->record, d->enclosure ? d->enclosure->workingCopy() : d->noCopy);
@@ -133,14 +113,9 @@ void Controller::Private::openEnclosure(const CheckedOrder& checked)
 {
     enclosure = std::make_unique<Enclosure>(*record, *approvals, clock);
     enclosure->setResolver(resolver);
-    connect(enclosure.get(), &Enclosure::ready, this, [this] { startLoop(); });
+    witness = std::make_unique<approval::Witness>(*approvals, checked.folder);
+    connect(enclosure.get(), &Enclosure::ready, this, [this] { startAgent(); });
     connect(enclosure.get(), &Enclosure::closed, this, [this](const auto& error) { onClosed(error); });
-    connect(enclosure.get(), &Enclosure::commandFinished, this,
-            [this](const auto& result, const QStringList& network) { onCommandFinished(result, network); });
-    connect(enclosure.get(), &Enclosure::output, this, [this](quint32 id, sandbox::Stream, const QByteArray& bytes) {
-        if (id < kFirstOwnCommand)
-            outputs[id] += bytes;
-    });
     EnclosureOrder inside;
     inside.folder = checked.folder;
     inside.root = checked.root;
@@ -175,7 +150,7 @@ void Controller::Private::setState(State next)
     append(StateChanged{next});
 }
 
-void Controller::Private::startLoop()
+void Controller::Private::startAgent()
 {
     if (ended)
         return;
@@ -188,84 +163,16 @@ void Controller::Private::startLoop()
     task.stepLimit = order.stepLimit;
     task.timeLimit = order.timeLimit;
     task.repositoryNotes = repositoryNotes(enclosure->workingCopy().folder);
-    loop = new agent::Loop(std::move(task), std::move(client), clock);
-    agentThread = std::make_unique<base::WorkerThread>(QStringLiteral("agent"));
-    connectLoop();
-    agentThread->start(loop);
-    setState(State::Running);
-    onLoop([](agent::Loop& l) { l.start(); });
-}
-
-void Controller::Private::connectLoop()
-{
-    connect(loop, &agent::Loop::modelAsked, this, [this](int turn) { append(ModelAsked{turn}); });
-    connect(loop, &agent::Loop::textReceived, q, &Controller::textReceived);
-    connect(loop, &agent::Loop::turnFinished, this, [this](const QString& text, const model::Usage& usage) {
-        if (!text.trimmed().isEmpty())
-            append(AgentText{text});
-        append(ModelUsage{usage.input, usage.output, usage.cost});
-    });
-    connect(loop, &agent::Loop::nudged, this, [this](const QString& words) { append(Nudged{words}); });
-    connect(loop, &agent::Loop::retrying, this,
-            [this](const QString& reason, std::chrono::milliseconds wait, int attempt, int attempts) {
-                append(ModelTrouble{reason, wait, attempt, attempts});
-            });
-    connect(loop, &agent::Loop::commandRequested, this, [this](const auto& request) { runCommand(request); });
-    connect(loop, &agent::Loop::observed, this,
-            [this](quint32 step, const QString& text) { append(Observed{step, text}); });
-    connect(loop, &agent::Loop::finished, this, [this](const agent::Finished& result) {
+    agent = std::make_unique<AgentDriver>(std::move(task), std::move(client), clock, *record, *enclosure);
+    connect(agent.get(), &AgentDriver::textReceived, q, &Controller::textReceived);
+    connect(agent.get(), &AgentDriver::observed, witness.get(), &approval::Witness::noteReading);
+    connect(agent.get(), &AgentDriver::finished, this, [this](const agent::Finished& result) {
         if (!result.answer.isEmpty() && !ended)
             append(Answer{result.answer});
         end(endingOf(result.outcome), result.reason);
     });
-}
-
-void Controller::Private::runCommand(const agent::CommandRequest& request)
-{
-    if (ended)
-        return;
-    sandbox::Command command;
-    command.id = request.step;
-    command.argv = shellCommand(request.command);
-    command.workdir = folderInside(request.workdir, enclosure->workingCopy().folder);
-    if (request.timeLimit.count() > 0)
-        command.timeLimit = request.timeLimit;
-    enclosure->run(std::move(command), request.command);
-}
-
-void Controller::Private::onCommandFinished(const sandbox::CommandResult& result, const QStringList& network)
-{
-    if (result.id >= kFirstOwnCommand) {
-        deliver(waitingForFile.take(result.id));
-        return;
-    }
-    agent::CommandOutcome outcome = outcomeOf(result);
-    outcome.network = network;
-    outcome.output = outputs.take(result.id);
-    const bool isAlive = result.end != sandbox::End::EnvironmentLost && !ended;
-    if (isAlive && outcome.output.size() > kShownOutput)
-        keepFullOutput(std::move(outcome));
-    else
-        deliver(outcome);
-}
-
-// The agent sees head and tail; the whole is written inside, where it can read it.
-void Controller::Private::keepFullOutput(agent::CommandOutcome outcome)
-{
-    sandbox::Command command;
-    command.id = nextOwnCommand++;
-    outcome.fullOutputPath = fullOutputPath(outcome.step);
-    command.argv = writeFileCommand(outcome.fullOutputPath);
-    command.workdir = "/";
-    command.input = outcome.output;
-    command.timeLimit = std::chrono::seconds(20);
-    waitingForFile.insert(command.id, std::move(outcome));
-    enclosure->run(std::move(command), {});
-}
-
-void Controller::Private::deliver(const agent::CommandOutcome& outcome)
-{
-    onLoop([outcome](agent::Loop& l) { l.commandFinished(outcome); });
+    setState(State::Running);
+    agent->start();
 }
 
 // --- the end, whatever the cause ------------------------------------------------------------------------------------
@@ -276,7 +183,8 @@ void Controller::Private::end(Ending with, const QString& why)
         return;
     ended = Ended{with, why};
     setState(State::Ending);
-    onLoop([](agent::Loop& l) { l.cancel(); });
+    if (agent)
+        agent->cancel();
     approvals->close();
     enclosure->close();
 }
@@ -290,8 +198,7 @@ void Controller::Private::onClosed(const std::optional<base::Error>& error)
         setState(State::Ending);
         approvals->close();
     }
-    loop = nullptr;
-    agentThread.reset();
+    agent.reset();
     listChanges();
 }
 
@@ -332,7 +239,7 @@ void Controller::pause()
 {
     if (d->state != State::Running)
         return;
-    d->onLoop([](agent::Loop& loop) { loop.pause(); });
+    d->agent->pause();
     d->enclosure->pause();
     d->setState(State::Paused);
 }
@@ -342,7 +249,7 @@ void Controller::resume()
     if (d->state != State::Paused)
         return;
     d->enclosure->resume();
-    d->onLoop([](agent::Loop& loop) { loop.resume(); });
+    d->agent->resume();
     d->setState(State::Running);
 }
 
@@ -354,10 +261,8 @@ void Controller::stop()
 
 void Controller::addMessage(const QString& text)
 {
-    if (!d->loop || d->ended)
-        return;
-    d->append(PersonMessage{text});
-    d->onLoop([text](agent::Loop& loop) { loop.addMessage(text); });
+    if (d->agent && !d->ended)
+        d->agent->addMessage(text);
 }
 
 State Controller::state() const

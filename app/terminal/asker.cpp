@@ -4,6 +4,7 @@
 #include "base/inert_text.h"
 
 #include <QSocketNotifier>
+#include <QTimer>
 
 #include <fcntl.h>
 #include <termios.h>
@@ -14,6 +15,8 @@ namespace terminal {
 namespace {
 
 constexpr qsizetype kLongestLine = 1000;
+// The evidence of an ordinary folder is complete by then, so that the question is read once.
+constexpr int kPatience = 300;
 
 base::UniqueFd openTerminal()
 {
@@ -22,6 +25,14 @@ base::UniqueFd openTerminal()
     if (!terminal.isValid() && ::isatty(STDIN_FILENO) && ::isatty(STDERR_FILENO))
         terminal.reset(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3));
     return terminal;
+}
+
+QString findingsText(const approval::Request& request)
+{
+    QString text;
+    for (const approval::Finding& finding : request.findings)
+        text += QStringLiteral("  ") + base::inertLine(finding.text) + u'\n';
+    return text;
 }
 
 } // namespace
@@ -41,9 +52,12 @@ Asker::Asker(approval::Queue& queue, base::UniqueFd terminal)
 {
     m_notifier->setEnabled(false);
     connect(m_notifier, &QSocketNotifier::activated, this, &Asker::readAnswer);
-    connect(&m_queue, &approval::Queue::added, this, &Asker::showNext, Qt::QueuedConnection);
-    connect(&m_queue, &approval::Queue::changed, this, &Asker::showNext, Qt::QueuedConnection);
-    connect(&m_queue, &approval::Queue::decided, this, &Asker::showNext, Qt::QueuedConnection);
+    const auto later = [this] { QTimer::singleShot(kPatience, this, &Asker::showNext); };
+    connect(&m_queue, &approval::Queue::added, this, later);
+    connect(&m_queue, &approval::Queue::decided, this, later);
+    connect(&m_queue, &approval::Queue::changed, this, [this, later](const approval::Request& request) {
+        request.id == m_shown ? showNews(request) : later();
+    });
     m_queue.attach();
 }
 
@@ -74,15 +88,23 @@ void Asker::show(const approval::Request& request)
     m_typed.clear();
     // What was typed before the question was there does not answer it.
     ::tcflush(m_terminal.get(), TCIFLUSH);
-    QString text = u'\n' + approval::approvalMessage(request) + u'\n';
-    for (const approval::Finding& finding : request.findings)
-        text += QStringLiteral("  ") + base::inertLine(finding.text) + u'\n';
+    m_findings = findingsText(request);
+    QString text = u'\n' + approval::approvalMessage(request) + u'\n' + m_findings;
     if (!request.process.isEmpty())
         text += tr("Asked by: %1").arg(request.process) + u'\n';
     if (request.state == approval::RequestState::Withdrawn)
         text += tr("The program stopped waiting. If you allow it, a new try passes.") + u'\n';
     write(text + tr("allow or deny? "));
     m_notifier->setEnabled(true);
+}
+
+void Asker::showNews(const approval::Request& request)
+{
+    const QString findings = findingsText(request);
+    if (findings == m_findings)
+        return;
+    m_findings = findings;
+    write(u'\n' + findings + tr("allow or deny? "));
 }
 
 void Asker::readAnswer()

@@ -25,6 +25,7 @@ private:
     Asker(approval::Queue& queue, base::UniqueFd terminal);
     void showNext();
     void show(const approval::Request& request);
+    void showNews(const approval::Request& request);
     void readAnswer();
     void takeLine(const QByteArray& line);
     void write(const QString& text);
@@ -33,6 +34,7 @@ private:
     base::UniqueFd m_terminal;
     QSocketNotifier* m_notifier;
     QByteArray m_typed;
+    QString m_findings;  // of the question on screen
     quint64 m_shown = 0; // id of the question on screen; 0: none
 };
 
