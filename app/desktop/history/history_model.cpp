@@ -65,6 +65,9 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
 
 QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    const bool isNumber = section == CommandsColumn || section == DurationColumn;
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return QVariant((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

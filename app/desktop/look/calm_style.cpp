@@ -2,8 +2,10 @@
 #include "desktop/look/calm_style.h"
 
 #include "desktop/look/colours.h"
+#include "desktop/look/symbols.h"
 
 #include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleFactory>
@@ -82,6 +84,30 @@ void CalmStyle::drawButton(const QStyleOption& option, QPainter& painter, const 
                     isFilled ? ink : option.palette.color(QPalette::Highlight), isFilled ? 1 : 2);
 }
 
+void CalmStyle::drawCheck(const QStyleOption& option, QPainter& painter) const
+{
+    const bool isEnabled = option.state & State_Enabled;
+    const bool isFilled = option.state & (State_On | State_NoChange) && isEnabled;
+    const QColor fill = option.palette.color(isFilled ? QPalette::Highlight : QPalette::Base);
+    // On a selected row the box must not vanish in the row's own colour.
+    const QColor edge = option.state & State_Selected ? option.palette.color(QPalette::HighlightedText)
+                        : isFilled                    ? fill
+                                                      : coloursFor(option.palette).quiet;
+    const int side = std::min(option.rect.width(), option.rect.height());
+    const QRect box(option.rect.center().x() - side / 2, option.rect.center().y() - side / 2, side, side);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(edge, 1));
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    const QColor ink = option.palette.color(isEnabled ? QPalette::HighlightedText : QPalette::Text);
+    if (option.state & State_On)
+        paintSymbol(painter, QRectF(box).adjusted(1, 1, -1, -1), Symbol::Succeeded, ink);
+    else if (option.state & State_NoChange)
+        painter.fillRect(QRectF(box).adjusted(side * 0.25, side * 0.42, -side * 0.25, -side * 0.42), ink);
+    painter.restore();
+}
+
 void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
     if (element == PE_PanelButtonCommand) {
@@ -91,15 +117,18 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         if (isShown)
             drawButton(*option, *painter, widget);
     } else if (element == PE_FrameFocusRect) {
-        roundedRect(*painter, option->rect, Qt::transparent, option->palette.color(QPalette::Highlight), 1.5);
+        roundedRect(*painter, option->rect.adjusted(-1, -1, 1, 1), Qt::transparent, option->palette.color(QPalette::Highlight), 1.5);
     } else if (element == PE_FrameLineEdit || element == PE_Frame) {
         const bool hasFocus = option->state & State_HasFocus;
-        roundedRect(*painter, option->rect, Qt::transparent, edgeOf(*option), hasFocus ? 1.5 : 1);
+        const QColor fill = qobject_cast<const QAbstractScrollArea*>(widget) ? option->palette.color(QPalette::Base) : Qt::transparent;
+        roundedRect(*painter, option->rect, fill, edgeOf(*option), hasFocus ? 1.5 : 1);
     } else if (element == PE_PanelLineEdit) {
         const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
         const bool hasFrame = frame && frame->lineWidth > 0;
         roundedRect(*painter, option->rect, option->palette.color(QPalette::Base), hasFrame ? edgeOf(*option) : QColor(),
                     option->state & State_HasFocus ? 1.5 : 1);
+    } else if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck) {
+        drawCheck(*option, *painter);
     } else if (element != PE_FrameTabBarBase && element != PE_FrameDefaultButton) {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -116,6 +145,27 @@ void CalmStyle::drawTab(const QStyleOption& option, QPainter& painter) const
     painter.fillRect(line, option.palette.color(QPalette::Highlight));
 }
 
+void CalmStyle::drawMenuTitle(const QStyleOption& option, QPainter& painter, const QWidget* widget) const
+{
+    const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(&option);
+    if (!item)
+        return;
+    painter.fillRect(option.rect, option.palette.color(QPalette::Window));
+    const bool isActive = option.state & (State_Selected | State_Sunken);
+    if (isActive)
+        roundedRect(painter, option.rect.adjusted(1, 1, -1, -1),
+                    mixed(option.palette.color(QPalette::Window), option.palette.color(QPalette::WindowText), 0.1), QColor());
+    const bool showsKeys = styleHint(SH_UnderlineShortcut, item, widget, nullptr);
+    const int flags = static_cast<int>(Qt::AlignCenter) | (showsKeys ? Qt::TextShowMnemonic : Qt::TextHideMnemonic);
+    drawItemText(&painter, option.rect, flags, option.palette, option.state & State_Enabled, item->text, QPalette::WindowText);
+}
+
+QRect CalmStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    return element == SE_LineEditContents ? rect.adjusted(4, 0, -4, 0) : rect;
+}
+
 void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
     if (element == CE_TabBarTabShape) {
@@ -127,6 +177,8 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, 
         painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), coloursFor(option->palette).line);
     } else if (element == CE_MenuBarEmptyArea) {
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));
+    } else if (element == CE_MenuBarItem) {
+        drawMenuTitle(*option, *painter, widget);
     } else {
         QProxyStyle::drawControl(element, option, painter, widget);
     }
@@ -211,8 +263,15 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
         return kScrollExtent;
     if (metric == PM_ScrollBarSliderMin)
         return 3 * kScrollExtent;
+    if (metric == PM_FocusFrameHMargin) // room before and after the text of an item
+        return 6;
+    if (metric == PM_IndicatorWidth || metric == PM_IndicatorHeight)
+        return 16;
     if (metric == PM_SplitterWidth)
         return 1;
+    // Room for the round corners of what is edited in many lines.
+    if (metric == PM_DefaultFrameWidth && qobject_cast<const QAbstractScrollArea*>(widget))
+        return 3;
     const bool shifts = metric == PM_ButtonShiftHorizontal || metric == PM_ButtonShiftVertical ||
                         metric == PM_TabBarTabShiftVertical || metric == PM_TabBarBaseOverlap;
     return shifts ? 0 : QProxyStyle::pixelMetric(metric, option, widget);

@@ -21,6 +21,7 @@ public:
                             const QWidget* widget) const override;
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                          const QWidget* widget) const override;
+    QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                            const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
@@ -28,6 +29,8 @@ public:
 
 private:
     void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget) const;
+    void drawMenuTitle(const QStyleOption& option, QPainter& painter, const QWidget* widget) const;
+    void drawCheck(const QStyleOption& option, QPainter& painter) const;
     void drawTab(const QStyleOption& option, QPainter& painter) const;
     void drawScrollBar(const QStyleOptionComplex& option, QPainter& painter, const QWidget* widget) const;
 };

@@ -109,6 +109,8 @@ QWidget* ApprovalDialog::buildMiddle()
     taskLabel->setBuddy(m_task);
     m_process = new PlainLabel({}, TextTone::Quiet, content);
     m_process->setWordWrap(true);
+    for (PlainLabel* label : {m_commandLabel, taskLabel})
+        label->setContentsMargins(0, 8, 0, 0); // on one line with the text within the boxes
     form->addWidget(m_commandLabel, 0, 0, Qt::AlignTop | Qt::AlignLeft);
     form->addWidget(m_command, 0, 1);
     form->addWidget(m_process, 1, 1);
@@ -232,14 +234,14 @@ void ApprovalDialog::openNext()
 QSize ApprovalDialog::comfortableSize() const
 {
     const QRect screen = this->screen()->availableGeometry();
-    const int width = std::min(fontMetrics().averageCharWidth() * 96, screen.width() * 9 / 10);
+    const int width = std::min(fontMetrics().averageCharWidth() * 112, screen.width() * 9 / 10);
     const QMargins margins = layout()->contentsMargins();
     m_middle->widget()->resize(width - margins.left() - margins.right(), m_middle->widget()->height());
     const int inner = width - margins.left() - margins.right();
     const QLayout* content = m_middle->widget()->layout();
     const int middle = content->hasHeightForWidth() ? content->totalHeightForWidth(inner) : content->sizeHint().height();
     const int rest = layout()->sizeHint().height() - m_middle->sizeHint().height();
-    return {width, std::min(rest + middle + fontMetrics().height() * 3, screen.height() * 85 / 100)};
+    return {width, std::min(rest + middle + fontMetrics().height() * 3 / 2, screen.height() * 85 / 100)};
 }
 
 void ApprovalDialog::showEvent(QShowEvent* event)

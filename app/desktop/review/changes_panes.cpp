@@ -59,7 +59,7 @@ QWidget* ChangesPanes::buildFiles()
     m_files->header()->hide();
     auto* head = new QWidget(pane);
     auto* headLayout = new QHBoxLayout(head);
-    headLayout->setContentsMargins(8, 8, 8, 8);
+    headLayout->setContentsMargins(3, 8, 8, 8);
     headLayout->addWidget(m_all);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -32,6 +32,7 @@ public:
         auto* icon = new IconLine(symbolOf(run), {}, toneOf(run), this);
         icon->setFixedWidth(16);
         auto* name = new PlainLabel(folderName(run.folder), TextTone::Normal, this);
+        name->setMinimumWidth(fontMetrics().averageCharWidth() * 16);
         auto* what = new PlainLabel(task, TextTone::Quiet, this);
         what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
         layout->addWidget(icon);

@@ -136,6 +136,9 @@ QVariant NetworkModel::data(const QModelIndex& index, int role) const
 
 QVariant NetworkModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    const bool isNumber = section == CommandColumn || section == UpColumn || section == DownColumn || section == DurationColumn;
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return QVariant((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -29,7 +29,6 @@ NetworkView::NetworkView(NetworkModel& model, QWidget* parent)
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 12);
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(NetworkModel::ResultColumn, QHeaderView::Stretch);
     m_empty->setText(tr("Nothing has asked for the network yet. Every request appears here, refused ones too."));

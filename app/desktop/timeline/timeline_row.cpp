@@ -101,6 +101,8 @@ QString durationText(std::chrono::milliseconds duration)
 {
     const double seconds = static_cast<double>(duration.count()) / 1000;
     const QLocale locale;
+    if (seconds < 0.05)
+        return tr("< %1 s").arg(locale.toString(0.1, 'f', 1));
     if (seconds < 9.95)
         return tr("%1 s").arg(locale.toString(seconds, 'f', 1));
     if (seconds < 60)
