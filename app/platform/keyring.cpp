@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "platform/keyring.h"
+
+#include <qt6keychain/keychain.h>
+
+#include <QCoreApplication>
+#include <utility>
+
+namespace platform {
+
+namespace {
+
+const QString kService = QStringLiteral("io.github.bailey.Bailey");
+
+KeyringResult resultOf(QKeychain::Error error)
+{
+    switch (error) {
+    case QKeychain::NoError: return KeyringResult::Done;
+    case QKeychain::EntryNotFound: return KeyringResult::NotFound;
+    case QKeychain::AccessDeniedByUser:
+    case QKeychain::AccessDenied: return KeyringResult::Denied;
+    case QKeychain::NoBackendAvailable:
+    case QKeychain::NotImplemented: return KeyringResult::Unavailable;
+    case QKeychain::CouldNotDeleteEntry:
+    case QKeychain::OtherError: return KeyringResult::Failed;
+    }
+    return KeyringResult::Failed;
+}
+
+} // namespace
+
+Keyring::Keyring(QObject* parent) : QObject(parent) {}
+
+Keyring::~Keyring()
+{
+    m_done = nullptr;
+}
+
+void Keyring::run(QKeychain::Job* job, std::function<void(KeyringResult, QKeychain::Job*)> done)
+{
+    cancel();
+    m_job = job;
+    m_done = std::move(done);
+    job->setInsecureFallback(false); // never plain text on disk
+    job->setAutoDelete(true);
+    connect(job, &QKeychain::Job::finished, this, [this](QKeychain::Job* finished) {
+        if (finished != m_job)
+            return;
+        m_job = nullptr;
+        if (const auto callback = std::exchange(m_done, nullptr))
+            callback(resultOf(finished->error()), finished);
+    });
+    job->start();
+}
+
+void Keyring::read(const QString& name, ReadDone done)
+{
+    auto* job = new QKeychain::ReadPasswordJob(kService, this);
+    job->setKey(name);
+    run(job, [done = std::move(done)](KeyringResult result, QKeychain::Job* finished) {
+        const auto* reader = qobject_cast<QKeychain::ReadPasswordJob*>(finished);
+        done(result, reader && result == KeyringResult::Done ? base::Secret(reader->binaryData()) : base::Secret());
+    });
+}
+
+void Keyring::write(const QString& name, const base::Secret& secret, Done done)
+{
+    auto* job = new QKeychain::WritePasswordJob(kService, this);
+    job->setKey(name);
+    job->setBinaryData(secret.unsafeReveal());
+    run(job, [done = std::move(done)](KeyringResult result, QKeychain::Job*) { done(result); });
+}
+
+void Keyring::remove(const QString& name, Done done)
+{
+    auto* job = new QKeychain::DeletePasswordJob(kService, this);
+    job->setKey(name);
+    run(job, [done = std::move(done)](KeyringResult result, QKeychain::Job*) { done(result); });
+}
+
+void Keyring::cancel()
+{
+    m_job = nullptr;
+    if (const auto callback = std::exchange(m_done, nullptr))
+        callback(KeyringResult::Cancelled, nullptr);
+}
+
+QString wordsFor(KeyringResult result)
+{
+    const auto tr = [](const char* text) { return QCoreApplication::translate("keyring", text); };
+    switch (result) {
+    case KeyringResult::Done: return {};
+    case KeyringResult::NotFound: return tr("There is no key in your keyring.");
+    case KeyringResult::Denied: return tr("Your keyring did not give access. The key will be kept in memory until you close this window.");
+    case KeyringResult::Unavailable: return tr("No keyring is available. The key will be kept in memory until you close this window.");
+    case KeyringResult::Failed: return tr("Your keyring reported an error. The key will be kept in memory until you close this window.");
+    case KeyringResult::Cancelled: return tr("Not waiting for your keyring any more. The key will be kept in memory until you close this window.");
+    }
+    return {};
+}
+
+} // namespace platform
