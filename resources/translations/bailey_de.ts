@@ -1,0 +1,2267 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;New Run</source>
+        <translation>&amp;Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Choose Folder…</source>
+        <translation>&amp;Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Try the &amp;Demo</source>
+        <translation>&amp;Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Pause or Continue</source>
+        <translation>An&amp;halten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop Run…</source>
+        <translation>Lauf &amp;beenden …</translation>
+    </message>
+    <message>
+        <source>&amp;Review Request…</source>
+        <translation>Anfrage &amp;prüfen …</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Out Selected…</source>
+        <translation>A&amp;uswahl übernehmen …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Been&amp;den</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Next Change</source>
+        <translation>&amp;Nächste Änderung</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Change</source>
+        <translation>&amp;Vorige Änderung</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Manage Allowlists…</source>
+        <translation>Erlaubnislisten &amp;verwalten …</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Start</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>Re&amp;view</source>
+        <translation>&amp;Ergebnis</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;This Machine</source>
+        <translation>&amp;Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Next &amp;Pane</source>
+        <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome…</source>
+        <translation>&amp;Willkommen …</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About Bailey</source>
+        <translation>Ü&amp;ber Bailey</translation>
+    </message>
+</context>
+<context>
+    <name>desktop</name>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>%1, copied out</source>
+        <translation>%1, übernommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n file(s) changed</source>
+        <translation><numerusform>%1, %n Datei geändert</numerusform><numerusform>%1, %n Dateien geändert</numerusform></translation>
+    </message>
+    <message>
+        <source>denied: no answer in time</source>
+        <translation>abgelehnt: keine Antwort in der Zeit</translation>
+    </message>
+    <message>
+        <source>denied: nobody was there to ask</source>
+        <translation>abgelehnt: niemand war da, der gefragt werden konnte</translation>
+    </message>
+    <message>
+        <source>denied: too many unknown domains at once</source>
+        <translation>abgelehnt: zu viele unbekannte Domains auf einmal</translation>
+    </message>
+    <message>
+        <source>denied: the run ended</source>
+        <translation>abgelehnt: der Lauf ist zu Ende</translation>
+    </message>
+    <message>
+        <source>denied by you</source>
+        <translation>von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Limit reached</source>
+        <translation>Grenze erreicht</translation>
+    </message>
+    <message>
+        <source>The model failed</source>
+        <translation>Das Modell hat versagt</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>No isolation on this machine</source>
+        <translation>Keine Abschottung auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>%1 – next try in %2 s, attempt %3 of %4</source>
+        <translation>%1 – nächster Versuch in %2 s, Versuch %3 von %4</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>allowed for this run</source>
+        <translation>für diesen Lauf erlaubt</translation>
+    </message>
+    <message>
+        <source>waiting for you</source>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>no longer waiting</source>
+        <translation>wartet nicht mehr</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Commands in the sandbox tried to reach %n domains that are not on the allowlist, within a minute.</source>
+        <translation><numerusform>Befehle in der Sandbox wollten innerhalb einer Minute %n Domain erreichen, die nicht auf der Erlaubnisliste steht.</numerusform><numerusform>Befehle in der Sandbox wollten innerhalb einer Minute %n Domains erreichen, die nicht auf der Erlaubnisliste stehen.</numerusform></translation>
+    </message>
+    <message>
+        <source>Look closely: a command in the sandbox tried to reach a domain that nothing in the task explains.</source>
+        <translation>Genau hinsehen: Ein Befehl in der Sandbox wollte eine Domain erreichen, die nichts an der Aufgabe erklärt.</translation>
+    </message>
+    <message>
+        <source>A command in the sandbox tried to reach a domain that is not on the allowlist.</source>
+        <translation>Ein Befehl in der Sandbox wollte eine Domain erreichen, die nicht auf der Erlaubnisliste steht.</translation>
+    </message>
+    <message>
+        <source>port %1</source>
+        <translation>Port %1</translation>
+    </message>
+    <message>
+        <source>port %1 (%2)</source>
+        <translation>Port %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Commands are waiting to connect to %n unknown domains</source>
+        <translation><numerusform>Befehle warten auf eine Verbindung zu %n unbekannten Domain</numerusform><numerusform>Befehle warten auf Verbindungen zu %n unbekannten Domains</numerusform></translation>
+    </message>
+    <message>
+        <source>A command wanted to connect to %1 and stopped waiting</source>
+        <translation>Ein Befehl wollte sich mit %1 verbinden und wartet nicht mehr</translation>
+    </message>
+    <message>
+        <source>A process is waiting to connect to %1</source>
+        <translation>Ein Prozess wartet auf eine Verbindung zu %1</translation>
+    </message>
+    <message>
+        <source>Command %1 is waiting to connect to %2</source>
+        <translation>Befehl %1 wartet auf eine Verbindung zu %2</translation>
+    </message>
+    <message>
+        <source>Asked by an unknown process.</source>
+        <translation>Gefragt hat ein unbekannter Prozess.</translation>
+    </message>
+    <message>
+        <source>Asked by %1.</source>
+        <translation>Gefragt hat %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Asked %n times since %1.</source>
+        <translation><numerusform>%n-mal gefragt seit %1.</numerusform><numerusform>%n-mal gefragt seit %1.</numerusform></translation>
+    </message>
+    <message>
+        <source>Asked at %1.</source>
+        <translation>Gefragt um %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without an answer within %n minute(s) it is denied.</source>
+        <translation><numerusform>Ohne Antwort innerhalb von %n Minute wird abgelehnt.</numerusform><numerusform>Ohne Antwort innerhalb von %n Minuten wird abgelehnt.</numerusform></translation>
+    </message>
+    <message>
+        <source>An answer holds for this run only. It can be changed in the Network tab.</source>
+        <translation>Eine Antwort gilt nur für diesen Lauf. Im Reiter „Netzwerk“ lässt sie sich ändern.</translation>
+    </message>
+    <message>
+        <source>The command stopped waiting. If you allow it, the agent is told that it can try again.</source>
+        <translation>Der Befehl wartet nicht mehr. Wenn Sie erlauben, erfährt der Agent, dass er es noch einmal versuchen kann.</translation>
+    </message>
+    <message>
+        <source>If you allow them, commands can send anything they can read, your folder's working copy, to all of these domains. If you deny them, every further unknown domain is refused in this run.</source>
+        <translation>Wenn Sie erlauben, können Befehle alles, was sie lesen können – die Arbeitskopie Ihres Ordners –, an alle diese Domains senden. Wenn Sie ablehnen, wird in diesem Lauf jede weitere unbekannte Domain abgelehnt.</translation>
+    </message>
+    <message>
+        <source>If you allow it, the command can send anything it can read, your folder's working copy, to this domain.</source>
+        <translation>Wenn Sie erlauben, kann der Befehl alles, was er lesen kann – die Arbeitskopie Ihres Ordners –, an diese Domain senden.</translation>
+    </message>
+    <message>
+        <source>If you did not expect this request, deny it: it may come from instructions planted in a file that the agent read.</source>
+        <translation>Wenn Sie diese Anfrage nicht erwartet haben, lehnen Sie sie ab: Sie kann aus Anweisungen stammen, die in einer Datei versteckt waren, die der Agent gelesen hat.</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Folder added</source>
+        <translation>Ordner hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Link added</source>
+        <translation>Verknüpfung hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Special file</source>
+        <translation>Besondere Datei</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>Renamed from %1</source>
+        <translation>Umbenannt von %1</translation>
+    </message>
+    <message>
+        <source>Permissions changed</source>
+        <translation>Rechte geändert</translation>
+    </message>
+    <message>
+        <source>Kind of file changed</source>
+        <translation>Art der Datei geändert</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>binär</translation>
+    </message>
+    <message>
+        <source>cannot be copied out: %1</source>
+        <translation>kann nicht übernommen werden: %1</translation>
+    </message>
+    <message>
+        <source>link to %1</source>
+        <translation>Verknüpfung auf %1</translation>
+    </message>
+    <message>
+        <source>ignored by git</source>
+        <translation>von Git ignoriert</translation>
+    </message>
+    <message>
+        <source>About Bailey</source>
+        <translation>Über Bailey</translation>
+    </message>
+    <message>
+        <source>Bailey %1
+Lets a coding agent work without asking, inside a walled yard.</source>
+        <translation>Bailey %1
+Lässt einen Programmieragenten arbeiten, ohne zu fragen, in einem ummauerten Hof.</translation>
+    </message>
+    <message>
+        <source>Qt %1, %2, kernel %3
+GPL-2.0-or-later</source>
+        <translation>Qt %1, %2, Kernel %3
+GPL-2.0-or-later</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Ending</source>
+        <translation>Wird beendet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Zu Ende</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>waiting for your decision</source>
+        <translation>wartet auf Ihre Entscheidung</translation>
+    </message>
+    <message>
+        <source>succeeded</source>
+        <translation>gelungen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Command %1</source>
+        <translation>Befehl %1</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domain</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>End of the run</source>
+        <translation>Ende des Laufs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n domain(s)</source>
+        <translation><numerusform>%n Domain</numerusform><numerusform>%n Domains</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation><numerusform>%n abgelehnt</numerusform><numerusform>%n abgelehnt</numerusform></translation>
+    </message>
+    <message>
+        <source>&lt; %1 s</source>
+        <translation>&lt; %1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>Exit %1</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>Signal %1</translation>
+    </message>
+    <message>
+        <source>timed out after %1</source>
+        <translation>Zeit abgelaufen nach %1</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>Speicher voll</translation>
+    </message>
+    <message>
+        <source>too many processes</source>
+        <translation>zu viele Prozesse</translation>
+    </message>
+    <message>
+        <source>disk limit reached</source>
+        <translation>Plattengrenze erreicht</translation>
+    </message>
+    <message>
+        <source>did not start</source>
+        <translation>nicht gestartet</translation>
+    </message>
+    <message>
+        <source>environment lost</source>
+        <translation>Umgebung verloren</translation>
+    </message>
+    <message>
+        <source>exit 0</source>
+        <translation>Exit 0</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Nicht beendet</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>Geänderte Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Actions</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Allowlists</source>
+        <translation>&amp;Erlaubnislisten</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Start the run, from the task</source>
+        <translation>Den Lauf starten, aus der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Earlier tasks, from the task</source>
+        <translation>Frühere Aufgaben, aus der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Next and previous change, in a difference</source>
+        <translation>Nächste und vorige Änderung, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>Choose or leave out, in lists</source>
+        <translation>Wählen oder auslassen, in Listen</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::AgentView</name>
+    <message>
+        <source>What the agent said</source>
+        <translation>Was der Agent gesagt hat</translation>
+    </message>
+    <message>
+        <source>The agent has said nothing yet.</source>
+        <translation>Der Agent hat noch nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::AllowlistBook</name>
+    <message numerus="yes">
+        <source>Add %n domain(s)</source>
+        <translation><numerusform>%n Domain hinzufügen</numerusform><numerusform>%n Domains hinzufügen</numerusform></translation>
+    </message>
+    <message>
+        <source>The allowlists on disk could not be read, so that this change holds only until you close Bailey.</source>
+        <translation>Die Erlaubnislisten auf der Platte konnten nicht gelesen werden. Diese Änderung gilt deshalb nur, bis Sie Bailey schließen.</translation>
+    </message>
+    <message>
+        <source>from the settings of %1</source>
+        <translation>aus den Einstellungen von %1</translation>
+    </message>
+    <message>
+        <source>public defaults</source>
+        <translation>öffentliche Vorgaben</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::AllowlistWindow</name>
+    <message>
+        <source>New list</source>
+        <translation>Neue Liste</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Use for %1</source>
+        <translation>Für %1 verwenden</translation>
+    </message>
+    <message>
+        <source>A domain is one exact name; subdomains need *. before it.</source>
+        <translation>Eine Domain ist ein genauer Name; Unterdomains brauchen *. davor.</translation>
+    </message>
+    <message>
+        <source>Allowed by %1 in the list %2.</source>
+        <translation>Erlaubt durch %1 in der Liste %2.</translation>
+    </message>
+    <message>
+        <source>No list for every folder has it: you would be asked.</source>
+        <translation>In keiner Liste für alle Ordner: Sie würden gefragt.</translation>
+    </message>
+    <message>
+        <source>No list for %1 has it: you would be asked.</source>
+        <translation>In keiner Liste für %1: Sie würden gefragt.</translation>
+    </message>
+    <message>
+        <source>Add the list %1</source>
+        <translation>Liste %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete the list %1</source>
+        <translation>Liste %1 löschen</translation>
+    </message>
+    <message>
+        <source>The list %1 was deleted. Undo brings it back.</source>
+        <translation>Die Liste %1 wurde gelöscht. „Rückgängig“ holt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Rename the list to %1</source>
+        <translation>Liste in %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Use for every folder</source>
+        <translation>Für alle Ordner verwenden</translation>
+    </message>
+    <message>
+        <source>Use for chosen folders</source>
+        <translation>Für gewählte Ordner verwenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the file mean nothing here and were left out.</source>
+        <translation><numerusform>%n Zeile der Datei bedeutet hier nichts und wurde ausgelassen.</numerusform><numerusform>%n Zeilen der Datei bedeuten hier nichts und wurden ausgelassen.</numerusform></translation>
+    </message>
+    <message>
+        <source>imported from %1</source>
+        <translation>eingelesen aus %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Matches www.%1 and a.b.%1, not %1 itself.</source>
+        <translation>Passt auf www.%1 und a.b.%1, nicht auf %1 selbst.</translation>
+    </message>
+    <message>
+        <source>Matches %1 only, not www.%1.</source>
+        <translation>Passt nur auf %1, nicht auf www.%1.</translation>
+    </message>
+    <message>
+        <source>Matches this address only.</source>
+        <translation>Passt nur auf diese Adresse.</translation>
+    </message>
+    <message>
+        <source>Allowlists</source>
+        <translation>Erlaubnislisten</translation>
+    </message>
+    <message>
+        <source>Domains in these lists are allowed without a question. An answer during a run is never saved here.</source>
+        <translation>Domains in diesen Listen sind ohne Frage erlaubt. Eine Antwort während eines Laufs wird hier nie gespeichert.</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Delete List</source>
+        <translation>Liste &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Empty List</source>
+        <translation>Leere Liste</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n domain(s), %2)</source>
+        <translation><numerusform>%1 (%n Domain, %2)</numerusform><numerusform>%1 (%n Domains, %2)</numerusform></translation>
+    </message>
+    <message>
+        <source>Domains of the list</source>
+        <translation>Domains der Liste</translation>
+    </message>
+    <message>
+        <source>Name of the list</source>
+        <translation>Name der Liste</translation>
+    </message>
+    <message>
+        <source>Use for every &amp;folder</source>
+        <translation>Für alle &amp;Ordner verwenden</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Search the domains</source>
+        <translation>Domains durchsuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Selected</source>
+        <translation>Auswahl &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Domain to add</source>
+        <translation>Neue Domain</translation>
+    </message>
+    <message>
+        <source>Add a domain: example.org, *.example.org, example.org:8443</source>
+        <translation>Domain hinzufügen: example.org, *.example.org, example.org:8443</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Test a domain</source>
+        <translation>Domain prüfen</translation>
+    </message>
+    <message>
+        <source>Test a domain: which entry decides?</source>
+        <translation>Domain prüfen: Welcher Eintrag entscheidet?</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Einlesen …</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Ausgeben …</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Import Domains</source>
+        <translation>Domains einlesen</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;All files (*)</source>
+        <translation>JSON (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export Allowlists</source>
+        <translation>Erlaubnislisten ausgeben</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ApprovalBar</name>
+    <message>
+        <source>Deny</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Prüfen …</translation>
+    </message>
+    <message numerus="yes">
+        <source> – and %n more</source>
+        <translation><numerusform> – und %n weitere</numerusform><numerusform> – und %n weitere</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ApprovalDialog</name>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Optional: tell the agent why, or why not</source>
+        <translation>Freiwillig: dem Agenten sagen, warum oder warum nicht</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notiz</translation>
+    </message>
+    <message>
+        <source>Note to the agent</source>
+        <translation>Notiz an den Agenten</translation>
+    </message>
+    <message>
+        <source>Allowed domains</source>
+        <translation>Erlaubte Domains</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Decide &amp;Later</source>
+        <translation>&amp;Später entscheiden</translation>
+    </message>
+    <message>
+        <source>&amp;Stop Run…</source>
+        <translation>Lauf &amp;beenden …</translation>
+    </message>
+    <message>
+        <source>&amp;Deny</source>
+        <translation>Ab&amp;lehnen</translation>
+    </message>
+    <message>
+        <source>&amp;Allow for This Run</source>
+        <translation>Für diesen Lauf &amp;erlauben</translation>
+    </message>
+    <message>
+        <source>Unknown domain</source>
+        <translation>Unbekannte Domain</translation>
+    </message>
+    <message>
+        <source>Unknown domain – %1</source>
+        <translation>Unbekannte Domain – %1</translation>
+    </message>
+    <message>
+        <source>Command %1</source>
+        <translation>Befehl %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>asked by %1</source>
+        <translation>gefragt hat %1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Allowed domains (%1)</source>
+        <translation>Erlaubte Domains (%1)</translation>
+    </message>
+    <message>
+        <source>request %1 of %2</source>
+        <translation>Anfrage %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Attention</name>
+    <message>
+        <source>Show Bailey</source>
+        <translation>Bailey zeigen</translation>
+    </message>
+    <message>
+        <source>Stop Run…</source>
+        <translation>Lauf beenden …</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: finished, %n file(s) changed</source>
+        <translation><numerusform>%1: fertig, %n Datei geändert</numerusform><numerusform>%1: fertig, %n Dateien geändert</numerusform></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Approval needed: %1</source>
+        <translation>Freigabe nötig: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Approval needed: %n domain(s)</source>
+        <translation><numerusform>Freigabe nötig: %n Domain</numerusform><numerusform>Freigabe nötig: %n Domains</numerusform></translation>
+    </message>
+    <message>
+        <source>Command %1 in %2: %3</source>
+        <translation>Befehl %1 in %2: %3</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Prüfen …</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Waiting Requests (%1)…</source>
+        <translation>Wartende Anfragen (%1) …</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Bailey: no run</source>
+        <translation>Bailey: kein Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) wait for you</source>
+        <translation><numerusform>%1: %n Anfrage wartet auf Sie</numerusform><numerusform>%1: %n Anfragen warten auf Sie</numerusform></translation>
+    </message>
+    <message>
+        <source>%1: paused</source>
+        <translation>%1: angehalten</translation>
+    </message>
+    <message>
+        <source>%1: running</source>
+        <translation>%1: läuft</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ChangesModel</name>
+    <message numerus="yes">
+        <source>%n file(s)  +%1 −%2</source>
+        <translation><numerusform>%n Datei  +%1 −%2</numerusform><numerusform>%n Dateien  +%1 −%2</numerusform></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Anmerkung</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ChangesPanes</name>
+    <message>
+        <source>Changed files</source>
+        <translation>Geänderte Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Viewed</source>
+        <translation>&amp;Gesehen</translation>
+    </message>
+    <message>
+        <source>Layout of the difference</source>
+        <translation>Anordnung des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Unified</source>
+        <translation>Untereinander</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>&amp;Whole file</source>
+        <translation>&amp;Ganze Datei</translation>
+    </message>
+    <message>
+        <source>Show Anyway</source>
+        <translation>Trotzdem zeigen</translation>
+    </message>
+    <message>
+        <source>This difference is large: %1 before, %2 now.</source>
+        <translation>Dieser Vergleich ist groß: %1 vorher, %2 jetzt.</translation>
+    </message>
+    <message>
+        <source>A binary file: %1 before, %2 now.</source>
+        <translation>Eine Binärdatei: %1 vorher, %2 jetzt.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation><numerusform>%n Änderung</numerusform><numerusform>%n Änderungen</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::CheckPage</name>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>&amp;Check Again</source>
+        <translation>&amp;Noch einmal prüfen</translation>
+    </message>
+    <message>
+        <source>Copy Details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Everything that protects you is there. Bailey can run an agent here.</source>
+        <translation>Alles, was Sie schützt, ist da. Bailey kann hier einen Agenten arbeiten lassen.</translation>
+    </message>
+    <message>
+        <source>Bailey cannot run an agent here yet: something that protects you is missing.</source>
+        <translation>Bailey kann hier noch keinen Agenten arbeiten lassen: Etwas, das Sie schützt, fehlt.</translation>
+    </message>
+    <message>
+        <source>Commands that mend it</source>
+        <translation>Befehle, die es beheben</translation>
+    </message>
+    <message>
+        <source>Copy Commands</source>
+        <translation>Befehle kopieren</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>Warum: %1</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ConflictDialog</name>
+    <message>
+        <source>Changed Meanwhile</source>
+        <translation>Inzwischen geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written: %n file(s) changed in your folder</source>
+        <translation><numerusform>Nichts wurde geschrieben: %n Datei hat sich in Ihrem Ordner geändert</numerusform><numerusform>Nichts wurde geschrieben: %n Dateien haben sich in Ihrem Ordner geändert</numerusform></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Keep mine: leave these files as they are and write the others</source>
+        <translation>Meine behalten: diese Dateien lassen, wie sie sind, und die anderen schreiben</translation>
+    </message>
+    <message>
+        <source>Take the agent's: overwrite mine (Undo brings it back)</source>
+        <translation>Die des Agenten nehmen: meine überschreiben („Rückgängig“ holt sie zurück)</translation>
+    </message>
+    <message>
+        <source>Keep both: write the agent's beside mine, under a new name</source>
+        <translation>Beide behalten: die des Agenten unter neuem Namen daneben schreiben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Copy Out</source>
+        <translation>Übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::CopyOutDialog</name>
+    <message numerus="yes">
+        <source>  (%n change(s) of it)</source>
+        <translation><numerusform>  (%n Änderung davon)</numerusform><numerusform>  (%n Änderungen davon)</numerusform></translation>
+    </message>
+    <message>
+        <source>Copy Out</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %n file(s) into your folder?</source>
+        <translation><numerusform>%n Datei in Ihren Ordner schreiben?</numerusform><numerusform>%n Dateien in Ihren Ordner schreiben?</numerusform></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them can run by itself on your machine later. Read it before you copy it out.</source>
+        <translation><numerusform>%n davon kann später auf Ihrem Rechner von selbst laufen. Lesen Sie sie, bevor Sie sie übernehmen.</numerusform><numerusform>%n davon können später auf Ihrem Rechner von selbst laufen. Lesen Sie sie, bevor Sie sie übernehmen.</numerusform></translation>
+    </message>
+    <message>
+        <source>Nothing outside this folder is touched. What is overwritten is kept, and Undo brings it back.</source>
+        <translation>Außerhalb dieses Ordners wird nichts berührt. Überschriebenes wird aufgehoben, und „Rückgängig“ holt es zurück.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy Out %n File(s)</source>
+        <translation><numerusform>%n Datei übernehmen</numerusform><numerusform>%n Dateien übernehmen</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DiffModel</name>
+    <message>
+        <source>no line feed at the end of the file</source>
+        <translation>kein Zeilenende am Ende der Datei</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2: %3</source>
+        <translation>Änderung %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Added, line %1: %2</source>
+        <translation>Hinzugefügt, Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Removed, line %1: %2</source>
+        <translation>Entfernt, Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DiffView</name>
+    <message>
+        <source>Difference</source>
+        <translation>Vergleich</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Disclosure</name>
+    <message>
+        <source>%1:  %2</source>
+        <translation>%1:  %2</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DomainView</name>
+    <message>
+        <source>Domain</source>
+        <translation>Domain</translation>
+    </message>
+    <message>
+        <source>Domain: %1</source>
+        <translation>Domain: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n domain(s)</source>
+        <translation><numerusform>%n Domain</numerusform><numerusform>%n Domains</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DomainsEditor</name>
+    <message>
+        <source>Allowed domains, one in each line</source>
+        <translation>Erlaubte Domains, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>&amp;Manage Allowlists…</source>
+        <translation>Erlaubnislisten &amp;verwalten …</translation>
+    </message>
+    <message>
+        <source>No saved allowlist is used for this folder.</source>
+        <translation>Für diesen Ordner wird keine gespeicherte Erlaubnisliste verwendet.</translation>
+    </message>
+    <message>
+        <source>From saved allowlists: %1</source>
+        <translation>Aus gespeicherten Erlaubnislisten: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>One domain in each line; *.example.org means its subdomains. Anything else is held until you answer.</source>
+        <translation>Eine Domain je Zeile; *.example.org meint ihre Unterdomains. Alles andere wartet auf Ihre Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::EntriesModel</name>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n domain(s)</source>
+        <translation><numerusform>%n Domain entfernen</numerusform><numerusform>%n Domains entfernen</numerusform></translation>
+    </message>
+    <message>
+        <source>Enable %1</source>
+        <translation>%1 einschalten</translation>
+    </message>
+    <message>
+        <source>Disable %1</source>
+        <translation>%1 ausschalten</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domain</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation>Benutzt</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>eingetippt</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::FolderField</name>
+    <message>
+        <source>Choose &amp;Folder…</source>
+        <translation>&amp;Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>No folder chosen</source>
+        <translation>Kein Ordner gewählt</translation>
+    </message>
+    <message>
+        <source>Choose one, or drop it here</source>
+        <translation>Wählen Sie einen, oder legen Sie ihn hier ab</translation>
+    </message>
+    <message>
+        <source>Folder: %1</source>
+        <translation>Ordner: %1</translation>
+    </message>
+    <message>
+        <source>Choose a Folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::HiddenFiles</name>
+    <message>
+        <source>These files do not exist for the agent. Choose one to let it in for this run.</source>
+        <translation>Diese Dateien gibt es für den Agenten nicht. Wählen Sie eine, um sie für diesen Lauf einzulassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation><numerusform>und %n weitere</numerusform><numerusform>und %n weitere</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that look like secrets</source>
+        <translation><numerusform>%n Datei, die nach einem Geheimnis aussieht</numerusform><numerusform>%n Dateien, die nach Geheimnissen aussehen</numerusform></translation>
+    </message>
+    <message>
+        <source>%1, %2 let in</source>
+        <translation>%1, %2 eingelassen</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::HistoryModel</name>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::HistoryPage</name>
+    <message>
+        <source>No runs yet. Each run appears here, with its answer, its commands and its changes.</source>
+        <translation>Noch keine Läufe. Jeder Lauf erscheint hier mit seiner Antwort, seinen Befehlen und seinen Änderungen.</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>Verlauf durchsuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Run &amp;Again</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Delete Run</source>
+        <translation>Lauf löschen</translation>
+    </message>
+    <message>
+        <source>Delete the record of this run, with its log and the changes that are left?</source>
+        <translation>Die Aufzeichnung dieses Laufs löschen, mit Protokoll und den übrigen Änderungen?</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Ausgeben …</translation>
+    </message>
+    <message>
+        <source>Export Run</source>
+        <translation>Lauf ausgeben</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Events, one JSON object a line (*.jsonl)</source>
+        <translation>Ereignisse, je Zeile ein JSON-Objekt (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::KeyField</name>
+    <message>
+        <source>Key of the model's provider</source>
+        <translation>Schlüssel des Modellanbieters</translation>
+    </message>
+    <message>
+        <source>Paste the key of the provider</source>
+        <translation>Schlüssel des Anbieters einfügen</translation>
+    </message>
+    <message>
+        <source>Save in &amp;Keyring</source>
+        <translation>Im Schlüssel&amp;bund speichern</translation>
+    </message>
+    <message>
+        <source>Use for This &amp;Session</source>
+        <translation>Für diese S&amp;itzung verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Test Connection</source>
+        <translation>Verbindung &amp;testen</translation>
+    </message>
+    <message>
+        <source>Stop Waiting</source>
+        <translation>Nicht mehr warten</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from Keyring</source>
+        <translation>Aus dem Schlüsselbund &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Waiting for your keyring to be unlocked…</source>
+        <translation>Wartet darauf, dass Ihr Schlüsselbund entsperrt wird …</translation>
+    </message>
+    <message>
+        <source>The key for %1 is in your keyring.</source>
+        <translation>Der Schlüssel für %1 ist in Ihrem Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>your keyring</source>
+        <translation>Ihrem Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>this session</source>
+        <translation>dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>The key is kept in memory until you close this window.</source>
+        <translation>Der Schlüssel bleibt im Speicher, bis Sie dieses Fenster schließen.</translation>
+    </message>
+    <message>
+        <source>There is no key for %1 in your keyring.</source>
+        <translation>Für %1 ist kein Schlüssel in Ihrem Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Asking the model for a word…</source>
+        <translation>Das Modell wird um ein Wort gebeten …</translation>
+    </message>
+    <message>
+        <source>The connection works.</source>
+        <translation>Die Verbindung funktioniert.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::LimitsEditor</name>
+    <message>
+        <source>Each command</source>
+        <translation>Jeder Befehl</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 s for each command, %2, at most %n command(s)</source>
+        <translation><numerusform>%1 s je Befehl, %2, höchstens %n Befehl</numerusform><numerusform>%1 s je Befehl, %2, höchstens %n Befehle</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::MainWindow</name>
+    <message>
+        <source>Bailey</source>
+        <translation>Bailey</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>The run ended before there was a working copy. Your folder is unchanged.</source>
+        <translation>Der Lauf endete, bevor es eine Arbeitskopie gab. Ihr Ordner ist unverändert.</translation>
+    </message>
+    <message>
+        <source>A run is under way</source>
+        <translation>Ein Lauf ist im Gang</translation>
+    </message>
+    <message>
+        <source>Earlier runs can be opened when it has ended.</source>
+        <translation>Frühere Läufe lassen sich öffnen, wenn er zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>Nothing of this run's changes is left.</source>
+        <translation>Von den Änderungen dieses Laufs ist nichts mehr da.</translation>
+    </message>
+    <message>
+        <source>Stop Run</source>
+        <translation>Lauf beenden</translation>
+    </message>
+    <message>
+        <source>Stop the run? Its commands are ended at once. What was changed stays for your review.</source>
+        <translation>Den Lauf beenden? Seine Befehle enden sofort. Was geändert wurde, bleibt zur Durchsicht.</translation>
+    </message>
+    <message>
+        <source>Quit Bailey</source>
+        <translation>Bailey beenden</translation>
+    </message>
+    <message>
+        <source>A run is under way. Stop it and quit? What was changed stays for your review at the next start.</source>
+        <translation>Ein Lauf ist im Gang. Beenden und schließen? Was geändert wurde, bleibt zur Durchsicht beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Stop and Quit</source>
+        <translation>Lauf beenden und schließen</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message numerus="yes">
+        <source>● %n request(s) – %1</source>
+        <translation><numerusform>● %n Anfrage – %1</numerusform><numerusform>● %n Anfragen – %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::MarkdownView</name>
+    <message>
+        <source>[image]</source>
+        <translation>[Bild]</translation>
+    </message>
+    <message>
+        <source>Open Link</source>
+        <translation>Verweis öffnen</translation>
+    </message>
+    <message>
+        <source>Open this address in your browser?</source>
+        <translation>Diese Adresse im Browser öffnen?</translation>
+    </message>
+    <message>
+        <source>Open in Browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ModelEditor</name>
+    <message>
+        <source>openai:MODEL, openai:MODEL@https://host/v1, or script:FILE</source>
+        <translation>openai:MODELL, openai:MODELL@https://host/v1 oder script:DATEI</translation>
+    </message>
+    <message>
+        <source>Kept in memory until you close this window</source>
+        <translation>Bleibt im Speicher, bis Sie dieses Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key of the model's provider</source>
+        <translation>Schlüssel des Modellanbieters</translation>
+    </message>
+    <message>
+        <source>none chosen</source>
+        <translation>keines gewählt</translation>
+    </message>
+    <message>
+        <source>The key stays in this window's memory. The sandbox never sees it.</source>
+        <translation>Der Schlüssel bleibt im Speicher dieses Fensters. Die Sandbox sieht ihn nie.</translation>
+    </message>
+    <message>
+        <source>The key comes from %1. The sandbox never sees it.</source>
+        <translation>Der Schlüssel kommt aus %1. Die Sandbox sieht ihn nie.</translation>
+    </message>
+    <message>
+        <source>The key comes from the environment variable %1. The sandbox never sees it.</source>
+        <translation>Der Schlüssel kommt aus der Umgebungsvariablen %1. Die Sandbox sieht ihn nie.</translation>
+    </message>
+    <message>
+        <source>A local model may need no key.</source>
+        <translation>Ein Modell auf diesem Rechner braucht vielleicht keinen Schlüssel.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::NetworkModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2, asked by %3</source>
+        <translation>%1, %2, gefragt hat %3</translation>
+    </message>
+    <message>
+        <source>an unknown process</source>
+        <translation>ein unbekannter Prozess</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domain</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::NetworkView</name>
+    <message>
+        <source>Network requests</source>
+        <translation>Netzwerkanfragen</translation>
+    </message>
+    <message>
+        <source>Nothing has asked for the network yet. Every request appears here, refused ones too.</source>
+        <translation>Noch hat nichts nach dem Netz gefragt. Jede Anfrage erscheint hier, auch abgelehnte.</translation>
+    </message>
+    <message>
+        <source>Allow for the Rest of This Run</source>
+        <translation>Für den Rest dieses Laufs erlauben</translation>
+    </message>
+    <message>
+        <source>Deny for the Rest of This Run</source>
+        <translation>Für den Rest dieses Laufs ablehnen</translation>
+    </message>
+    <message>
+        <source>Copy the Domain</source>
+        <translation>Domain kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::OfferDialog</name>
+    <message>
+        <source>Add Domains</source>
+        <translation>Domains hinzufügen</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>Domains</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Add Chosen</source>
+        <translation>Gewählte hinzufügen</translation>
+    </message>
+    <message>
+        <source>To the list</source>
+        <translation>Zur Liste</translation>
+    </message>
+    <message>
+        <source>Choose the domains that runs may use without a question from now on.</source>
+        <translation>Wählen Sie die Domains, die Läufe von jetzt an ohne Frage benutzen dürfen.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::OutputView</name>
+    <message>
+        <source>Output of the command</source>
+        <translation>Ausgabe des Befehls</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::RecentRuns</name>
+    <message>
+        <source>Recent runs</source>
+        <translation>Letzte Läufe</translation>
+    </message>
+    <message>
+        <source>All Runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ReviewPage</name>
+    <message>
+        <source>The agent's answer</source>
+        <translation>Die Antwort des Agenten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Show &amp;Timeline</source>
+        <translation>&amp;Zeitleiste zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;New Run</source>
+        <translation>&amp;Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Add to an Allowlist…</source>
+        <translation>Zu einer Erlaubnisliste &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen …</translation>
+    </message>
+    <message>
+        <source>Save &amp;Patch…</source>
+        <translation>&amp;Patch speichern …</translation>
+    </message>
+    <message>
+        <source>Looking at what changed…</source>
+        <translation>Änderungen werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Nicht beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n domain(s) allowed for this run: %1</source>
+        <translation><numerusform>%n Domain für diesen Lauf erlaubt: %1</numerusform><numerusform>%n Domains für diesen Lauf erlaubt: %1</numerusform></translation>
+    </message>
+    <message>
+        <source>No files were changed.</source>
+        <translation>Es wurden keine Dateien geändert.</translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged.</source>
+        <translation>Ihr Ordner ist unverändert.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Out Selected…</source>
+        <translation>A&amp;uswahl übernehmen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Copy Out Selected (%n file(s))…</source>
+        <translation><numerusform>A&amp;uswahl übernehmen (%n Datei) …</numerusform><numerusform>A&amp;uswahl übernehmen (%n Dateien) …</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written into %1.</source>
+        <translation><numerusform>%n Datei in %1 geschrieben.</numerusform><numerusform>%n Dateien in %1 geschrieben.</numerusform></translation>
+    </message>
+    <message>
+        <source>Copied out.</source>
+        <translation>Übernommen.</translation>
+    </message>
+    <message>
+        <source>Your folder is as it was.</source>
+        <translation>Ihr Ordner ist, wie er war.</translation>
+    </message>
+    <message>
+        <source>Undone. Your folder is as it was before.</source>
+        <translation>Rückgängig gemacht. Ihr Ordner ist, wie er vorher war.</translation>
+    </message>
+    <message>
+        <source>Save Patch</source>
+        <translation>Patch speichern</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Discard Changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the agent's changes? They were not copied out, and cannot be brought back.</source>
+        <translation>Die Änderungen des Agenten verwerfen? Sie wurden nicht übernommen und lassen sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>The changes were discarded. Your folder is unchanged.</source>
+        <translation>Die Änderungen wurden verworfen. Ihr Ordner ist unverändert.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::RunFacts</name>
+    <message>
+        <source>The environment is gone</source>
+        <translation>Die Umgebung gibt es nicht mehr</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sandbox on · network through allowlist (%n domain(s))</source>
+        <translation><numerusform>Sandbox an · Netz über Erlaubnisliste (%n Domain)</numerusform><numerusform>Sandbox an · Netz über Erlaubnisliste (%n Domains)</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s)</source>
+        <translation><numerusform>%n Befehl</numerusform><numerusform>%n Befehle</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation><numerusform>%n Runde</numerusform><numerusform>%n Runden</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>about $%1</source>
+        <translation>etwa %1 $</translation>
+    </message>
+    <message>
+        <source>Waiting for your decision</source>
+        <translation>Wartet auf Ihre Entscheidung</translation>
+    </message>
+    <message>
+        <source>The model is thinking</source>
+        <translation>Das Modell denkt nach</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Command %1 is running</source>
+        <translation>Befehl %1 läuft</translation>
+    </message>
+    <message>
+        <source>No output for %1 – command %2 is still running</source>
+        <translation>Keine Ausgabe seit %1 – Befehl %2 läuft noch</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::RunPage</name>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>S&amp;top…</source>
+        <translation>&amp;Beenden …</translation>
+    </message>
+    <message>
+        <source>Review &amp;Result</source>
+        <translation>&amp;Ergebnis ansehen</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Message to the agent; it reads it with its next turn</source>
+        <translation>Nachricht an den Agenten; er liest sie mit seiner nächsten Runde</translation>
+    </message>
+    <message>
+        <source>Message to the agent</source>
+        <translation>Nachricht an den Agenten</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Network (%1)</source>
+        <translation>Netzwerk (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Session</name>
+    <message>
+        <source>A run is under way. Stop it first, or wait until it has ended.</source>
+        <translation>Ein Lauf ist im Gang. Beenden Sie ihn zuerst, oder warten Sie, bis er zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Model and key</source>
+        <translation>Modell und Schlüssel</translation>
+    </message>
+    <message>
+        <source>Questions and notifications</source>
+        <translation>Fragen und Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that speaks the same, such as Ollama, llama.cpp, vLLM or OpenRouter.</source>
+        <translation>openai:MODELL fragt api.openai.com; openai:MODELL@https://host/v1 jeden anderen Server, der dasselbe spricht, etwa Ollama, llama.cpp, vLLM oder OpenRouter.</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>The key is kept in your keyring or in memory, never in a file. The sandbox never sees it.</source>
+        <translation>Der Schlüssel bleibt in Ihrem Schlüsselbund oder im Speicher, nie in einer Datei. Die Sandbox sieht ihn nie.</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>Without an answer, &amp;deny after</source>
+        <translation>Ohne Antwort ab&amp;lehnen nach</translation>
+    </message>
+    <message>
+        <source>Open the question in &amp;front of other windows</source>
+        <translation>Die Frage &amp;vor anderen Fenstern öffnen</translation>
+    </message>
+    <message>
+        <source>Notify when a command &amp;waits for an answer</source>
+        <translation>Benachrichtigen, wenn ein Befehl auf &amp;Antwort wartet</translation>
+    </message>
+    <message>
+        <source>Notify when a run has &amp;finished</source>
+        <translation>Benachrichtigen, wenn ein Lauf &amp;fertig ist</translation>
+    </message>
+    <message>
+        <source>Notify when a run has fa&amp;iled</source>
+        <translation>Benachrichtigen, wenn ein Lauf fehl&amp;geschlagen ist</translation>
+    </message>
+    <message>
+        <source>Questions &amp;break through “do not disturb”</source>
+        <translation>Fragen durchbrechen „Bitte nicht &amp;stören“</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::SideWindows</name>
+    <message>
+        <source>your keyring</source>
+        <translation>Ihrem Schlüsselbund</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::StartPage</name>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>The agent works on a working copy. Your folder changes only when you copy changes out.</source>
+        <translation>Der Agent arbeitet an einer Arbeitskopie. Ihr Ordner ändert sich erst, wenn Sie Änderungen übernehmen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 characters</source>
+        <translation>%1 von %2 Zeichen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Allowed domains</source>
+        <translation>Erlaubte Domains</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Hidden from the agent</source>
+        <translation>Vor dem Agenten verborgen</translation>
+    </message>
+    <message>
+        <source>&amp;Start Run</source>
+        <translation>Lauf &amp;starten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>&amp;Try the Demo</source>
+        <translation>&amp;Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>No key at hand?</source>
+        <translation>Kein Schlüssel zur Hand?</translation>
+    </message>
+    <message>
+        <source>Choose the folder that the agent is to work on.</source>
+        <translation>Wählen Sie den Ordner, an dem der Agent arbeiten soll.</translation>
+    </message>
+    <message>
+        <source>Write what the agent is to do.</source>
+        <translation>Schreiben Sie, was der Agent tun soll.</translation>
+    </message>
+    <message>
+        <source>The task is longer than %1 characters. Shorten it, or put the details into a file of the folder.</source>
+        <translation>Die Aufgabe ist länger als %1 Zeichen. Kürzen Sie sie, oder legen Sie Einzelheiten in eine Datei des Ordners.</translation>
+    </message>
+    <message>
+        <source>Correct the allowed domains. %1</source>
+        <translation>Berichtigen Sie die erlaubten Domains. %1</translation>
+    </message>
+    <message>
+        <source>Choose the model that does the work, for example openai:MODEL. To see Bailey at work without one, try the demo.</source>
+        <translation>Wählen Sie das Modell, das die Arbeit tut, zum Beispiel openai:MODELL. Um Bailey ohne eines bei der Arbeit zu sehen, probieren Sie die Demo aus.</translation>
+    </message>
+    <message>
+        <source>one of them is not right</source>
+        <translation>eine davon stimmt nicht</translation>
+    </message>
+    <message>
+        <source>none; every domain is asked about</source>
+        <translation>keine; nach jeder Domain wird gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::StepDetail</name>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>No command has run yet.</source>
+        <translation>Noch ist kein Befehl gelaufen.</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Find in the output…</source>
+        <translation>In der Ausgabe suchen …</translation>
+    </message>
+    <message>
+        <source>Find in the output</source>
+        <translation>In der Ausgabe suchen</translation>
+    </message>
+    <message>
+        <source>Wrap lines</source>
+        <translation>Zeilen umbrechen</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Ausgabe kopieren</translation>
+    </message>
+    <message>
+        <source>Command %1</source>
+        <translation>Befehl %1</translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>begonnen %1</translation>
+    </message>
+    <message>
+        <source>waiting for your decision</source>
+        <translation>wartet auf Ihre Entscheidung</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>exit 0</source>
+        <translation>Exit 0</translation>
+    </message>
+    <message>
+        <source>The beginning is in the run's log only.</source>
+        <translation>Der Anfang steht nur im Protokoll des Laufs.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::TaskEditor</name>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>What should the agent do? For example: Add a --json flag to the report tool and make the tests pass.</source>
+        <translation>Was soll der Agent tun? Zum Beispiel: Gib dem Berichtswerkzeug einen Schalter --json und sorge dafür, dass die Tests bestehen.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::TimelineModel</name>
+    <message numerus="yes">
+        <source>Asks for %1, %n time(s)</source>
+        <translation><numerusform>Fragt nach %1, %n-mal</numerusform><numerusform>Fragt nach %1, %n-mal</numerusform></translation>
+    </message>
+    <message>
+        <source>Asks for %1</source>
+        <translation>Fragt nach %1</translation>
+    </message>
+    <message>
+        <source>waiting for you</source>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>allowed for this run</source>
+        <translation>für diesen Lauf erlaubt</translation>
+    </message>
+    <message>
+        <source>Note to the agent: %1</source>
+        <translation>Notiz an den Agenten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Search the timeline</source>
+        <translation>Zeitleiste durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Jump to Latest (%n new)</source>
+        <translation><numerusform>Zum Neuesten (%n neu)</numerusform><numerusform>Zum Neuesten (%n neu)</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::WelcomeDialog</name>
+    <message>
+        <source>A copy of your folder</source>
+        <translation>Eine Kopie Ihres Ordners</translation>
+    </message>
+    <message>
+        <source>The agent works in a sandbox</source>
+        <translation>Der Agent arbeitet in einer Sandbox</translation>
+    </message>
+    <message>
+        <source>You copy out what you want</source>
+        <translation>Sie übernehmen, was Sie wollen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Welcome to Bailey</source>
+        <translation>Willkommen bei Bailey</translation>
+    </message>
+    <message>
+        <source>Enter a &amp;Key…</source>
+        <translation>&amp;Schlüssel eingeben …</translation>
+    </message>
+    <message>
+        <source>Try the &amp;Demo</source>
+        <translation>&amp;Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Check This Machine</source>
+        <translation>Diesen Rechner &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>An agent works on a copy of your folder, in a sandbox that holds nothing else of your machine. It reaches only the domains that you allowed; for any other, you are asked. Your folder changes only when you copy changes out.</source>
+        <translation>Ein Agent arbeitet an einer Kopie Ihres Ordners, in einer Sandbox, in der es sonst nichts von Ihrem Rechner gibt. Er erreicht nur die Domains, die Sie erlaubt haben; bei jeder anderen werden Sie gefragt. Ihr Ordner ändert sich erst, wenn Sie Änderungen übernehmen.</translation>
+    </message>
+    <message>
+        <source>A model and its key</source>
+        <translation>Ein Modell und sein Schlüssel</translation>
+    </message>
+    <message>
+        <source>The work is done by a language model of your choice, on the internet or on this machine. Its key is kept in your keyring or in memory, and the sandbox never sees it. The demo needs neither.</source>
+        <translation>Die Arbeit tut ein Sprachmodell Ihrer Wahl, im Internet oder auf diesem Rechner. Sein Schlüssel bleibt in Ihrem Schlüsselbund oder im Speicher, und die Sandbox sieht ihn nie. Die Demo braucht beides nicht.</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>The sandbox is made of features of the Linux kernel and of bubblewrap. A check takes a moment, and says what to do if something is missing. What it does not protect from: what you allow a domain to receive, and what you copy out without reading.</source>
+        <translation>Die Sandbox besteht aus Fähigkeiten des Linux-Kernels und aus bubblewrap. Eine Prüfung dauert einen Augenblick und sagt, was zu tun ist, wenn etwas fehlt. Wovor sie nicht schützt: was Sie eine Domain empfangen lassen, und was Sie ungelesen übernehmen.</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <translation>&amp;Überspringen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>platform</name>
+    <message>
+        <source>There is no key in your keyring.</source>
+        <translation>In Ihrem Schlüsselbund ist kein Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Your keyring did not give access. The key will be kept in memory until you close this window.</source>
+        <translation>Ihr Schlüsselbund gab keinen Zugang. Der Schlüssel bleibt im Speicher, bis Sie dieses Fenster schließen.</translation>
+    </message>
+    <message>
+        <source>No keyring is available. The key will be kept in memory until you close this window.</source>
+        <translation>Kein Schlüsselbund ist verfügbar. Der Schlüssel bleibt im Speicher, bis Sie dieses Fenster schließen.</translation>
+    </message>
+    <message>
+        <source>Your keyring reported an error. The key will be kept in memory until you close this window.</source>
+        <translation>Ihr Schlüsselbund meldete einen Fehler. Der Schlüssel bleibt im Speicher, bis Sie dieses Fenster schließen.</translation>
+    </message>
+    <message>
+        <source>Not waiting for your keyring any more. The key will be kept in memory until you close this window.</source>
+        <translation>Es wird nicht länger auf Ihren Schlüsselbund gewartet. Der Schlüssel bleibt im Speicher, bis Sie dieses Fenster schließen.</translation>
+    </message>
+</context>
+<context>
+    <name>platform::Notifications</name>
+    <message>
+        <source>Open Bailey</source>
+        <translation>Bailey öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>platform::SingleInstance</name>
+    <message>
+        <source>Another Bailey is running and does not answer. End it and try again.</source>
+        <translation>Ein anderes Bailey läuft und antwortet nicht. Beenden Sie es und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Bailey cannot make its socket: %1</source>
+        <translation>Bailey kann seinen Socket nicht anlegen: %1</translation>
+    </message>
+</context>
+</TS>

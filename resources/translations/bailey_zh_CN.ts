@@ -1,0 +1,2267 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;New Run</source>
+        <translation>新建运行(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Choose Folder…</source>
+        <translation>选择文件夹(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Try the &amp;Demo</source>
+        <translation>试用演示(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause or Continue</source>
+        <translation>暂停或继续(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop Run…</source>
+        <translation>停止运行(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Review Request…</source>
+        <translation>查看请求(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Out Selected…</source>
+        <translation>复制出所选(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Next Change</source>
+        <translation>下一处更改(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Change</source>
+        <translation>上一处更改(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Manage Allowlists…</source>
+        <translation>管理允许列表(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;view</source>
+        <translation>审阅(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>历史(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;This Machine</source>
+        <translation>本机(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Next &amp;Pane</source>
+        <translation>下一窗格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome…</source>
+        <translation>欢迎(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Bailey</source>
+        <translation>关于 Bailey(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>desktop</name>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>%1, copied out</source>
+        <translation>%1，已复制出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n file(s) changed</source>
+        <translation><numerusform>%1，更改了 %n 个文件</numerusform></translation>
+    </message>
+    <message>
+        <source>denied: no answer in time</source>
+        <translation>已拒绝：未及时答复</translation>
+    </message>
+    <message>
+        <source>denied: nobody was there to ask</source>
+        <translation>已拒绝：无人可询问</translation>
+    </message>
+    <message>
+        <source>denied: too many unknown domains at once</source>
+        <translation>已拒绝：一次出现太多未知域名</translation>
+    </message>
+    <message>
+        <source>denied: the run ended</source>
+        <translation>已拒绝：运行已结束</translation>
+    </message>
+    <message>
+        <source>denied by you</source>
+        <translation>被您拒绝</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Limit reached</source>
+        <translation>达到限制</translation>
+    </message>
+    <message>
+        <source>The model failed</source>
+        <translation>模型失败</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>No isolation on this machine</source>
+        <translation>本机无法隔离</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <source>%1 – next try in %2 s, attempt %3 of %4</source>
+        <translation>%1 – %2 秒后重试，第 %3 次，共 %4 次</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>已允许</translation>
+    </message>
+    <message>
+        <source>allowed for this run</source>
+        <translation>本次运行内允许</translation>
+    </message>
+    <message>
+        <source>waiting for you</source>
+        <translation>等待您</translation>
+    </message>
+    <message>
+        <source>no longer waiting</source>
+        <translation>不再等待</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message numerus="yes">
+        <source>Commands in the sandbox tried to reach %n domains that are not on the allowlist, within a minute.</source>
+        <translation><numerusform>沙箱中的命令在一分钟内试图访问 %n 个不在允许列表上的域名。</numerusform></translation>
+    </message>
+    <message>
+        <source>Look closely: a command in the sandbox tried to reach a domain that nothing in the task explains.</source>
+        <translation>请仔细看：沙箱中的命令试图访问一个任务无法解释的域名。</translation>
+    </message>
+    <message>
+        <source>A command in the sandbox tried to reach a domain that is not on the allowlist.</source>
+        <translation>沙箱中的命令试图访问一个不在允许列表上的域名。</translation>
+    </message>
+    <message>
+        <source>port %1</source>
+        <translation>端口 %1</translation>
+    </message>
+    <message>
+        <source>port %1 (%2)</source>
+        <translation>端口 %1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Commands are waiting to connect to %n unknown domains</source>
+        <translation><numerusform>有命令在等待连接 %n 个未知域名</numerusform></translation>
+    </message>
+    <message>
+        <source>A command wanted to connect to %1 and stopped waiting</source>
+        <translation>有命令曾想连接 %1，现已不再等待</translation>
+    </message>
+    <message>
+        <source>A process is waiting to connect to %1</source>
+        <translation>有进程在等待连接 %1</translation>
+    </message>
+    <message>
+        <source>Command %1 is waiting to connect to %2</source>
+        <translation>命令 %1 在等待连接 %2</translation>
+    </message>
+    <message>
+        <source>Asked by an unknown process.</source>
+        <translation>由未知进程请求。</translation>
+    </message>
+    <message>
+        <source>Asked by %1.</source>
+        <translation>由 %1 请求。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Asked %n times since %1.</source>
+        <translation><numerusform>自 %1 起请求了 %n 次。</numerusform></translation>
+    </message>
+    <message>
+        <source>Asked at %1.</source>
+        <translation>于 %1 请求。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without an answer within %n minute(s) it is denied.</source>
+        <translation><numerusform>若 %n 分钟内没有答复，则拒绝。</numerusform></translation>
+    </message>
+    <message>
+        <source>An answer holds for this run only. It can be changed in the Network tab.</source>
+        <translation>答复仅在本次运行内有效，可在“网络”标签页中更改。</translation>
+    </message>
+    <message>
+        <source>The command stopped waiting. If you allow it, the agent is told that it can try again.</source>
+        <translation>该命令已停止等待。如果您允许，代理会得知它可以重试。</translation>
+    </message>
+    <message>
+        <source>If you allow them, commands can send anything they can read, your folder's working copy, to all of these domains. If you deny them, every further unknown domain is refused in this run.</source>
+        <translation>如果您允许，命令可以把它们能读到的一切（您文件夹的工作副本）发送到所有这些域名。如果您拒绝，本次运行中之后的所有未知域名都会被拒绝。</translation>
+    </message>
+    <message>
+        <source>If you allow it, the command can send anything it can read, your folder's working copy, to this domain.</source>
+        <translation>如果您允许，该命令可以把它能读到的一切（您文件夹的工作副本）发送到此域名。</translation>
+    </message>
+    <message>
+        <source>If you did not expect this request, deny it: it may come from instructions planted in a file that the agent read.</source>
+        <translation>如果您没有预料到此请求，请拒绝：它可能来自代理读过的文件中植入的指令。</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Folder added</source>
+        <translation>新增文件夹</translation>
+    </message>
+    <message>
+        <source>Link added</source>
+        <translation>新增链接</translation>
+    </message>
+    <message>
+        <source>Special file</source>
+        <translation>特殊文件</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>已修改</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Renamed from %1</source>
+        <translation>由 %1 重命名</translation>
+    </message>
+    <message>
+        <source>Permissions changed</source>
+        <translation>权限已更改</translation>
+    </message>
+    <message>
+        <source>Kind of file changed</source>
+        <translation>文件类型已更改</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>二进制</translation>
+    </message>
+    <message>
+        <source>cannot be copied out: %1</source>
+        <translation>无法复制出：%1</translation>
+    </message>
+    <message>
+        <source>link to %1</source>
+        <translation>链接到 %1</translation>
+    </message>
+    <message>
+        <source>ignored by git</source>
+        <translation>被 git 忽略</translation>
+    </message>
+    <message>
+        <source>About Bailey</source>
+        <translation>关于 Bailey</translation>
+    </message>
+    <message>
+        <source>Bailey %1
+Lets a coding agent work without asking, inside a walled yard.</source>
+        <translation>Bailey %1
+让编码代理在围墙之内自行工作，无需逐次询问。</translation>
+    </message>
+    <message>
+        <source>Qt %1, %2, kernel %3
+GPL-2.0-or-later</source>
+        <translation>Qt %1，%2，内核 %3
+GPL-2.0-or-later</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>准备中</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Ending</source>
+        <translation>正在结束</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>waiting for your decision</source>
+        <translation>等待您的决定</translation>
+    </message>
+    <message>
+        <source>succeeded</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>Command %1</source>
+        <translation>命令 %1</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>域名</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>End of the run</source>
+        <translation>运行结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n domain(s)</source>
+        <translation><numerusform>%n 个域名</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation><numerusform>%n 个被拒绝</numerusform></translation>
+    </message>
+    <message>
+        <source>&lt; %1 s</source>
+        <translation>&lt; %1 秒</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>信号 %1</translation>
+    </message>
+    <message>
+        <source>timed out after %1</source>
+        <translation>%1 后超时</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>too many processes</source>
+        <translation>进程过多</translation>
+    </message>
+    <message>
+        <source>disk limit reached</source>
+        <translation>达到磁盘限制</translation>
+    </message>
+    <message>
+        <source>did not start</source>
+        <translation>未能启动</translation>
+    </message>
+    <message>
+        <source>environment lost</source>
+        <translation>环境丢失</translation>
+    </message>
+    <message>
+        <source>exit 0</source>
+        <translation>退出码 0</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>已更改的文件</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Actions</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Allowlists</source>
+        <translation>允许列表(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Start the run, from the task</source>
+        <translation>在任务中开始运行</translation>
+    </message>
+    <message>
+        <source>Earlier tasks, from the task</source>
+        <translation>在任务中浏览以前的任务</translation>
+    </message>
+    <message>
+        <source>Next and previous change, in a difference</source>
+        <translation>在差异中跳到下一处或上一处更改</translation>
+    </message>
+    <message>
+        <source>Choose or leave out, in lists</source>
+        <translation>在列表中选择或排除</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::AgentView</name>
+    <message>
+        <source>What the agent said</source>
+        <translation>代理说过的话</translation>
+    </message>
+    <message>
+        <source>The agent has said nothing yet.</source>
+        <translation>代理还没有说话。</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>您</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::AllowlistBook</name>
+    <message numerus="yes">
+        <source>Add %n domain(s)</source>
+        <translation><numerusform>添加 %n 个域名</numerusform></translation>
+    </message>
+    <message>
+        <source>The allowlists on disk could not be read, so that this change holds only until you close Bailey.</source>
+        <translation>无法读取磁盘上的允许列表，因此此更改只在您关闭 Bailey 之前有效。</translation>
+    </message>
+    <message>
+        <source>from the settings of %1</source>
+        <translation>来自 %1 的设置</translation>
+    </message>
+    <message>
+        <source>public defaults</source>
+        <translation>公共默认值</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::AllowlistWindow</name>
+    <message>
+        <source>New list</source>
+        <translation>新列表</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Use for %1</source>
+        <translation>用于 %1</translation>
+    </message>
+    <message>
+        <source>A domain is one exact name; subdomains need *. before it.</source>
+        <translation>一个域名是一个确切的名称；子域名需要在前面加 *.。</translation>
+    </message>
+    <message>
+        <source>Allowed by %1 in the list %2.</source>
+        <translation>由列表 %2 中的 %1 允许。</translation>
+    </message>
+    <message>
+        <source>No list for every folder has it: you would be asked.</source>
+        <translation>没有适用于所有文件夹的列表包含它：会询问您。</translation>
+    </message>
+    <message>
+        <source>No list for %1 has it: you would be asked.</source>
+        <translation>没有适用于 %1 的列表包含它：会询问您。</translation>
+    </message>
+    <message>
+        <source>Add the list %1</source>
+        <translation>添加列表 %1</translation>
+    </message>
+    <message>
+        <source>Delete the list %1</source>
+        <translation>删除列表 %1</translation>
+    </message>
+    <message>
+        <source>The list %1 was deleted. Undo brings it back.</source>
+        <translation>列表 %1 已删除。“撤销”可恢复它。</translation>
+    </message>
+    <message>
+        <source>Rename the list to %1</source>
+        <translation>将列表重命名为 %1</translation>
+    </message>
+    <message>
+        <source>Use for every folder</source>
+        <translation>用于所有文件夹</translation>
+    </message>
+    <message>
+        <source>Use for chosen folders</source>
+        <translation>用于选定的文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the file mean nothing here and were left out.</source>
+        <translation><numerusform>文件中有 %n 行在此没有意义，已略过。</numerusform></translation>
+    </message>
+    <message>
+        <source>imported from %1</source>
+        <translation>从 %1 导入</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Matches www.%1 and a.b.%1, not %1 itself.</source>
+        <translation>匹配 www.%1 和 a.b.%1，但不匹配 %1 本身。</translation>
+    </message>
+    <message>
+        <source>Matches %1 only, not www.%1.</source>
+        <translation>仅匹配 %1，不匹配 www.%1。</translation>
+    </message>
+    <message>
+        <source>Matches this address only.</source>
+        <translation>仅匹配此地址。</translation>
+    </message>
+    <message>
+        <source>Allowlists</source>
+        <translation>允许列表</translation>
+    </message>
+    <message>
+        <source>Domains in these lists are allowed without a question. An answer during a run is never saved here.</source>
+        <translation>这些列表中的域名无需询问即被允许。运行期间的答复绝不会保存在这里。</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete List</source>
+        <translation>删除列表(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Empty List</source>
+        <translation>空列表</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n domain(s), %2)</source>
+        <translation><numerusform>%1（%n 个域名，%2）</numerusform></translation>
+    </message>
+    <message>
+        <source>Domains of the list</source>
+        <translation>列表中的域名</translation>
+    </message>
+    <message>
+        <source>Name of the list</source>
+        <translation>列表名称</translation>
+    </message>
+    <message>
+        <source>Use for every &amp;folder</source>
+        <translation>用于所有文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
+    </message>
+    <message>
+        <source>Search the domains</source>
+        <translation>搜索域名</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Selected</source>
+        <translation>移除所选(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Domain to add</source>
+        <translation>要添加的域名</translation>
+    </message>
+    <message>
+        <source>Add a domain: example.org, *.example.org, example.org:8443</source>
+        <translation>添加域名：example.org、*.example.org、example.org:8443</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Test a domain</source>
+        <translation>测试域名</translation>
+    </message>
+    <message>
+        <source>Test a domain: which entry decides?</source>
+        <translation>测试域名：由哪个条目决定？</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Import Domains</source>
+        <translation>导入域名</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;All files (*)</source>
+        <translation>JSON (*.json);；所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Export Allowlists</source>
+        <translation>导出允许列表</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ApprovalBar</name>
+    <message>
+        <source>Deny</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>查看…</translation>
+    </message>
+    <message numerus="yes">
+        <source> – and %n more</source>
+        <translation><numerusform> – 还有 %n 个</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ApprovalDialog</name>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Optional: tell the agent why, or why not</source>
+        <translation>可选：告诉代理原因</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>备注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Note to the agent</source>
+        <translation>给代理的备注</translation>
+    </message>
+    <message>
+        <source>Allowed domains</source>
+        <translation>允许的域名</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Decide &amp;Later</source>
+        <translation>稍后决定(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop Run…</source>
+        <translation>停止运行(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Deny</source>
+        <translation>拒绝(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Allow for This Run</source>
+        <translation>本次运行内允许(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Unknown domain</source>
+        <translation>未知域名</translation>
+    </message>
+    <message>
+        <source>Unknown domain – %1</source>
+        <translation>未知域名 – %1</translation>
+    </message>
+    <message>
+        <source>Command %1</source>
+        <translation>命令 %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>asked by %1</source>
+        <translation>由 %1 请求</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Allowed domains (%1)</source>
+        <translation>允许的域名（%1）</translation>
+    </message>
+    <message>
+        <source>request %1 of %2</source>
+        <translation>请求 %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Attention</name>
+    <message>
+        <source>Show Bailey</source>
+        <translation>显示 Bailey</translation>
+    </message>
+    <message>
+        <source>Stop Run…</source>
+        <translation>停止运行…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: finished, %n file(s) changed</source>
+        <translation><numerusform>%1：已完成，更改了 %n 个文件</numerusform></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Approval needed: %1</source>
+        <translation>需要批准：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Approval needed: %n domain(s)</source>
+        <translation><numerusform>需要批准：%n 个域名</numerusform></translation>
+    </message>
+    <message>
+        <source>Command %1 in %2: %3</source>
+        <translation>%2 中的命令 %1：%3</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Waiting Requests (%1)…</source>
+        <translation>等待中的请求（%1）…</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Bailey: no run</source>
+        <translation>Bailey：没有运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n request(s) wait for you</source>
+        <translation><numerusform>%1：%n 个请求在等待您</numerusform></translation>
+    </message>
+    <message>
+        <source>%1: paused</source>
+        <translation>%1：已暂停</translation>
+    </message>
+    <message>
+        <source>%1: running</source>
+        <translation>%1：运行中</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ChangesModel</name>
+    <message numerus="yes">
+        <source>%n file(s)  +%1 −%2</source>
+        <translation><numerusform>%n 个文件  +%1 −%2</numerusform></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>说明</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ChangesPanes</name>
+    <message>
+        <source>Changed files</source>
+        <translation>已更改的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Viewed</source>
+        <translation>已看过(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Layout of the difference</source>
+        <translation>差异的布局</translation>
+    </message>
+    <message>
+        <source>Unified</source>
+        <translation>统一</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>&amp;Whole file</source>
+        <translation>整个文件(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show Anyway</source>
+        <translation>仍然显示</translation>
+    </message>
+    <message>
+        <source>This difference is large: %1 before, %2 now.</source>
+        <translation>此差异很大：之前 %1，现在 %2。</translation>
+    </message>
+    <message>
+        <source>A binary file: %1 before, %2 now.</source>
+        <translation>二进制文件：之前 %1，现在 %2。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation><numerusform>%n 处更改</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::CheckPage</name>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>&amp;Check Again</source>
+        <translation>再次检查(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy Details</source>
+        <translation>复制详情</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Everything that protects you is there. Bailey can run an agent here.</source>
+        <translation>保护您所需的一切都已具备。Bailey 可以在此运行代理。</translation>
+    </message>
+    <message>
+        <source>Bailey cannot run an agent here yet: something that protects you is missing.</source>
+        <translation>Bailey 还不能在此运行代理：缺少某项保护您的东西。</translation>
+    </message>
+    <message>
+        <source>Commands that mend it</source>
+        <translation>用于修复的命令</translation>
+    </message>
+    <message>
+        <source>Copy Commands</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>原因：%1</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ConflictDialog</name>
+    <message>
+        <source>Changed Meanwhile</source>
+        <translation>期间已更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written: %n file(s) changed in your folder</source>
+        <translation><numerusform>未写入任何内容：您的文件夹中有 %n 个文件已更改</numerusform></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Keep mine: leave these files as they are and write the others</source>
+        <translation>保留我的：这些文件保持不变，写入其他文件</translation>
+    </message>
+    <message>
+        <source>Take the agent's: overwrite mine (Undo brings it back)</source>
+        <translation>采用代理的：覆盖我的（“撤销”可恢复）</translation>
+    </message>
+    <message>
+        <source>Keep both: write the agent's beside mine, under a new name</source>
+        <translation>两者都保留：以新名称将代理的写在我的旁边</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Copy Out</source>
+        <translation>复制出</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::CopyOutDialog</name>
+    <message numerus="yes">
+        <source>  (%n change(s) of it)</source>
+        <translation><numerusform>  （其中 %n 处更改）</numerusform></translation>
+    </message>
+    <message>
+        <source>Copy Out</source>
+        <translation>复制出</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %n file(s) into your folder?</source>
+        <translation><numerusform>将 %n 个文件写入您的文件夹？</numerusform></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them can run by itself on your machine later. Read it before you copy it out.</source>
+        <translation><numerusform>其中 %n 个之后可能在您的机器上自行运行。复制出之前请先阅读。</numerusform></translation>
+    </message>
+    <message>
+        <source>Nothing outside this folder is touched. What is overwritten is kept, and Undo brings it back.</source>
+        <translation>不会触及此文件夹之外的任何内容。被覆盖的内容会保留，“撤销”可恢复。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy Out %n File(s)</source>
+        <translation><numerusform>复制出 %n 个文件</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DiffModel</name>
+    <message>
+        <source>no line feed at the end of the file</source>
+        <translation>文件末尾没有换行符</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2: %3</source>
+        <translation>更改 %1 / %2：%3</translation>
+    </message>
+    <message>
+        <source>Added, line %1: %2</source>
+        <translation>新增，第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Removed, line %1: %2</source>
+        <translation>移除，第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DiffView</name>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Disclosure</name>
+    <message>
+        <source>%1:  %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DomainView</name>
+    <message>
+        <source>Domain</source>
+        <translation>域名</translation>
+    </message>
+    <message>
+        <source>Domain: %1</source>
+        <translation>域名：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n domain(s)</source>
+        <translation><numerusform>%n 个域名</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DomainsEditor</name>
+    <message>
+        <source>Allowed domains, one in each line</source>
+        <translation>允许的域名，每行一个</translation>
+    </message>
+    <message>
+        <source>&amp;Manage Allowlists…</source>
+        <translation>管理允许列表(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>No saved allowlist is used for this folder.</source>
+        <translation>此文件夹没有使用已保存的允许列表。</translation>
+    </message>
+    <message>
+        <source>From saved allowlists: %1</source>
+        <translation>来自已保存的允许列表：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>One domain in each line; *.example.org means its subdomains. Anything else is held until you answer.</source>
+        <translation>每行一个域名；*.example.org 表示其子域名。其他一切都会等待您的答复。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::EntriesModel</name>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n domain(s)</source>
+        <translation><numerusform>移除 %n 个域名</numerusform></translation>
+    </message>
+    <message>
+        <source>Enable %1</source>
+        <translation>启用 %1</translation>
+    </message>
+    <message>
+        <source>Disable %1</source>
+        <translation>停用 %1</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>编辑 %1</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>域名</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>上次使用</translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation>使用次数</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>手动输入</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::FolderField</name>
+    <message>
+        <source>Choose &amp;Folder…</source>
+        <translation>选择文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>No folder chosen</source>
+        <translation>未选择文件夹</translation>
+    </message>
+    <message>
+        <source>Choose one, or drop it here</source>
+        <translation>选择一个，或拖放到这里</translation>
+    </message>
+    <message>
+        <source>Folder: %1</source>
+        <translation>文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Choose a Folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::HiddenFiles</name>
+    <message>
+        <source>These files do not exist for the agent. Choose one to let it in for this run.</source>
+        <translation>这些文件对代理来说不存在。勾选即可在本次运行中放入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation><numerusform>还有 %n 个</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that look like secrets</source>
+        <translation><numerusform>%n 个看起来像机密的文件</numerusform></translation>
+    </message>
+    <message>
+        <source>%1, %2 let in</source>
+        <translation>%1，放入 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::HistoryModel</name>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::HistoryPage</name>
+    <message>
+        <source>No runs yet. Each run appears here, with its answer, its commands and its changes.</source>
+        <translation>还没有运行。每次运行都会出现在这里，连同其回答、命令和更改。</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
+    </message>
+    <message>
+        <source>Search the history</source>
+        <translation>搜索历史</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Run &amp;Again</source>
+        <translation>再次运行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Delete Run</source>
+        <translation>删除运行</translation>
+    </message>
+    <message>
+        <source>Delete the record of this run, with its log and the changes that are left?</source>
+        <translation>删除此运行的记录，连同其日志和剩余的更改？</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export Run</source>
+        <translation>导出运行</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Events, one JSON object a line (*.jsonl)</source>
+        <translation>事件，每行一个 JSON 对象 (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::KeyField</name>
+    <message>
+        <source>Key of the model's provider</source>
+        <translation>模型提供商的密钥</translation>
+    </message>
+    <message>
+        <source>Paste the key of the provider</source>
+        <translation>粘贴提供商的密钥</translation>
+    </message>
+    <message>
+        <source>Save in &amp;Keyring</source>
+        <translation>保存到密钥环(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Use for This &amp;Session</source>
+        <translation>用于本次会话(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Test Connection</source>
+        <translation>测试连接(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Stop Waiting</source>
+        <translation>停止等待</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from Keyring</source>
+        <translation>从密钥环移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Waiting for your keyring to be unlocked…</source>
+        <translation>正在等待您的密钥环解锁…</translation>
+    </message>
+    <message>
+        <source>The key for %1 is in your keyring.</source>
+        <translation>%1 的密钥在您的密钥环中。</translation>
+    </message>
+    <message>
+        <source>your keyring</source>
+        <translation>您的密钥环</translation>
+    </message>
+    <message>
+        <source>this session</source>
+        <translation>本次会话</translation>
+    </message>
+    <message>
+        <source>The key is kept in memory until you close this window.</source>
+        <translation>密钥保存在内存中，直到您关闭此窗口。</translation>
+    </message>
+    <message>
+        <source>There is no key for %1 in your keyring.</source>
+        <translation>您的密钥环中没有 %1 的密钥。</translation>
+    </message>
+    <message>
+        <source>Asking the model for a word…</source>
+        <translation>正在请模型说一个词…</translation>
+    </message>
+    <message>
+        <source>The connection works.</source>
+        <translation>连接正常。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::LimitsEditor</name>
+    <message>
+        <source>Each command</source>
+        <translation>每条命令</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 s for each command, %2, at most %n command(s)</source>
+        <translation><numerusform>每条命令 %1 秒，%2，最多 %n 条命令</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::MainWindow</name>
+    <message>
+        <source>Bailey</source>
+        <translation>Bailey</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>The run ended before there was a working copy. Your folder is unchanged.</source>
+        <translation>运行在有工作副本之前就结束了。您的文件夹没有变化。</translation>
+    </message>
+    <message>
+        <source>A run is under way</source>
+        <translation>有一个运行正在进行</translation>
+    </message>
+    <message>
+        <source>Earlier runs can be opened when it has ended.</source>
+        <translation>它结束后可以打开以前的运行。</translation>
+    </message>
+    <message>
+        <source>Nothing of this run's changes is left.</source>
+        <translation>此运行的更改已没有剩余。</translation>
+    </message>
+    <message>
+        <source>Stop Run</source>
+        <translation>停止运行</translation>
+    </message>
+    <message>
+        <source>Stop the run? Its commands are ended at once. What was changed stays for your review.</source>
+        <translation>停止运行？其命令会立即结束。已更改的内容会保留供您审阅。</translation>
+    </message>
+    <message>
+        <source>Quit Bailey</source>
+        <translation>退出 Bailey</translation>
+    </message>
+    <message>
+        <source>A run is under way. Stop it and quit? What was changed stays for your review at the next start.</source>
+        <translation>有一个运行正在进行。停止并退出？已更改的内容会保留到下次启动时供您审阅。</translation>
+    </message>
+    <message>
+        <source>Stop and Quit</source>
+        <translation>停止并退出</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message numerus="yes">
+        <source>● %n request(s) – %1</source>
+        <translation><numerusform>● %n 个请求 – %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::MarkdownView</name>
+    <message>
+        <source>[image]</source>
+        <translation>[图片]</translation>
+    </message>
+    <message>
+        <source>Open Link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>Open this address in your browser?</source>
+        <translation>在浏览器中打开此地址？</translation>
+    </message>
+    <message>
+        <source>Open in Browser</source>
+        <translation>在浏览器中打开</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ModelEditor</name>
+    <message>
+        <source>openai:MODEL, openai:MODEL@https://host/v1, or script:FILE</source>
+        <translation>openai：模型、openai：模型@https://host/v1 或 script：文件</translation>
+    </message>
+    <message>
+        <source>Kept in memory until you close this window</source>
+        <translation>保存在内存中，直到您关闭此窗口</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Key of the model's provider</source>
+        <translation>模型提供商的密钥</translation>
+    </message>
+    <message>
+        <source>none chosen</source>
+        <translation>未选择</translation>
+    </message>
+    <message>
+        <source>The key stays in this window's memory. The sandbox never sees it.</source>
+        <translation>密钥只留在此窗口的内存中。沙箱永远看不到它。</translation>
+    </message>
+    <message>
+        <source>The key comes from %1. The sandbox never sees it.</source>
+        <translation>密钥来自%1。沙箱永远看不到它。</translation>
+    </message>
+    <message>
+        <source>The key comes from the environment variable %1. The sandbox never sees it.</source>
+        <translation>密钥来自环境变量 %1。沙箱永远看不到它。</translation>
+    </message>
+    <message>
+        <source>A local model may need no key.</source>
+        <translation>本地模型可能不需要密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::NetworkModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, asked by %3</source>
+        <translation>%1，%2，由 %3 请求</translation>
+    </message>
+    <message>
+        <source>an unknown process</source>
+        <translation>未知进程</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>域名</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>已接收</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::NetworkView</name>
+    <message>
+        <source>Network requests</source>
+        <translation>网络请求</translation>
+    </message>
+    <message>
+        <source>Nothing has asked for the network yet. Every request appears here, refused ones too.</source>
+        <translation>还没有程序请求网络。每个请求都会出现在这里，被拒绝的也一样。</translation>
+    </message>
+    <message>
+        <source>Allow for the Rest of This Run</source>
+        <translation>在本次运行余下时间内允许</translation>
+    </message>
+    <message>
+        <source>Deny for the Rest of This Run</source>
+        <translation>在本次运行余下时间内拒绝</translation>
+    </message>
+    <message>
+        <source>Copy the Domain</source>
+        <translation>复制域名</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::OfferDialog</name>
+    <message>
+        <source>Add Domains</source>
+        <translation>添加域名</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>域名</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Add Chosen</source>
+        <translation>添加所选</translation>
+    </message>
+    <message>
+        <source>To the list</source>
+        <translation>添加到列表</translation>
+    </message>
+    <message>
+        <source>Choose the domains that runs may use without a question from now on.</source>
+        <translation>选择今后的运行无需询问即可使用的域名。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::OutputView</name>
+    <message>
+        <source>Output of the command</source>
+        <translation>命令的输出</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::RecentRuns</name>
+    <message>
+        <source>Recent runs</source>
+        <translation>最近的运行</translation>
+    </message>
+    <message>
+        <source>All Runs</source>
+        <translation>所有运行</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ReviewPage</name>
+    <message>
+        <source>The agent's answer</source>
+        <translation>代理的回答</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Show &amp;Timeline</source>
+        <translation>显示时间线(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;New Run</source>
+        <translation>新建运行(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Add to an Allowlist…</source>
+        <translation>添加到允许列表(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>丢弃(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;Patch…</source>
+        <translation>保存补丁(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Looking at what changed…</source>
+        <translation>正在查看更改…</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>未完成</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n domain(s) allowed for this run: %1</source>
+        <translation><numerusform>本次运行内允许了 %n 个域名：%1</numerusform></translation>
+    </message>
+    <message>
+        <source>No files were changed.</source>
+        <translation>没有文件被更改。</translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged.</source>
+        <translation>您的文件夹没有变化。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Out Selected…</source>
+        <translation>复制出所选(&amp;C)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Copy Out Selected (%n file(s))…</source>
+        <translation><numerusform>复制出所选（%n 个文件）(&amp;C)…</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written into %1.</source>
+        <translation><numerusform>%n 个文件已写入 %1。</numerusform></translation>
+    </message>
+    <message>
+        <source>Copied out.</source>
+        <translation>已复制出。</translation>
+    </message>
+    <message>
+        <source>Your folder is as it was.</source>
+        <translation>您的文件夹恢复原样。</translation>
+    </message>
+    <message>
+        <source>Undone. Your folder is as it was before.</source>
+        <translation>已撤销。您的文件夹和之前一样。</translation>
+    </message>
+    <message>
+        <source>Save Patch</source>
+        <translation>保存补丁</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Discard Changes</source>
+        <translation>丢弃更改</translation>
+    </message>
+    <message>
+        <source>Discard the agent's changes? They were not copied out, and cannot be brought back.</source>
+        <translation>丢弃代理的更改？它们尚未复制出，且无法恢复。</translation>
+    </message>
+    <message>
+        <source>The changes were discarded. Your folder is unchanged.</source>
+        <translation>更改已丢弃。您的文件夹没有变化。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::RunFacts</name>
+    <message>
+        <source>The environment is gone</source>
+        <translation>环境已销毁</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sandbox on · network through allowlist (%n domain(s))</source>
+        <translation><numerusform>沙箱已启用 · 网络经由允许列表（%n 个域名）</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s)</source>
+        <translation><numerusform>%n 条命令</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation><numerusform>%n 轮</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>about $%1</source>
+        <translation>约 %1 美元</translation>
+    </message>
+    <message>
+        <source>Waiting for your decision</source>
+        <translation>等待您的决定</translation>
+    </message>
+    <message>
+        <source>The model is thinking</source>
+        <translation>模型正在思考</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Command %1 is running</source>
+        <translation>命令 %1 正在运行</translation>
+    </message>
+    <message>
+        <source>No output for %1 – command %2 is still running</source>
+        <translation>已有 %1 没有输出 – 命令 %2 仍在运行</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::RunPage</name>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>S&amp;top…</source>
+        <translation>停止(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Review &amp;Result</source>
+        <translation>查看结果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>Message to the agent; it reads it with its next turn</source>
+        <translation>给代理的消息；它会在下一轮读到</translation>
+    </message>
+    <message>
+        <source>Message to the agent</source>
+        <translation>给代理的消息</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Network (%1)</source>
+        <translation>网络（%1）</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>继续(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Session</name>
+    <message>
+        <source>A run is under way. Stop it first, or wait until it has ended.</source>
+        <translation>有一个运行正在进行。请先停止它，或等它结束。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Model and key</source>
+        <translation>模型和密钥</translation>
+    </message>
+    <message>
+        <source>Questions and notifications</source>
+        <translation>询问和通知</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that speaks the same, such as Ollama, llama.cpp, vLLM or OpenRouter.</source>
+        <translation>openai：模型 使用 api.openai.com;openai：模型@https://host/v1 使用任何采用相同协议的服务器，例如 Ollama、llama.cpp、vLLM 或 OpenRouter。</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>The key is kept in your keyring or in memory, never in a file. The sandbox never sees it.</source>
+        <translation>密钥保存在您的密钥环或内存中，绝不写入文件。沙箱永远看不到它。</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>Without an answer, &amp;deny after</source>
+        <translation>若无答复，多久后拒绝(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Open the question in &amp;front of other windows</source>
+        <translation>在其他窗口前面打开询问(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Notify when a command &amp;waits for an answer</source>
+        <translation>命令等待答复时通知(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Notify when a run has &amp;finished</source>
+        <translation>运行完成时通知(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Notify when a run has fa&amp;iled</source>
+        <translation>运行失败时通知(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Questions &amp;break through “do not disturb”</source>
+        <translation>询问可突破“勿扰”模式(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::SideWindows</name>
+    <message>
+        <source>your keyring</source>
+        <translation>您的密钥环</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::StartPage</name>
+    <message>
+        <source>New run</source>
+        <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>The agent works on a working copy. Your folder changes only when you copy changes out.</source>
+        <translation>代理在工作副本上工作。只有当您复制出更改时，您的文件夹才会改变。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 characters</source>
+        <translation>%1 / %2 个字符</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Allowed domains</source>
+        <translation>允许的域名</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Hidden from the agent</source>
+        <translation>对代理隐藏</translation>
+    </message>
+    <message>
+        <source>&amp;Start Run</source>
+        <translation>开始运行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+回车</translation>
+    </message>
+    <message>
+        <source>&amp;Try the Demo</source>
+        <translation>试用演示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>No key at hand?</source>
+        <translation>手头没有密钥？</translation>
+    </message>
+    <message>
+        <source>Choose the folder that the agent is to work on.</source>
+        <translation>请选择代理要处理的文件夹。</translation>
+    </message>
+    <message>
+        <source>Write what the agent is to do.</source>
+        <translation>请写下代理要做什么。</translation>
+    </message>
+    <message>
+        <source>The task is longer than %1 characters. Shorten it, or put the details into a file of the folder.</source>
+        <translation>任务超过 %1 个字符。请缩短，或把细节放入文件夹中的文件。</translation>
+    </message>
+    <message>
+        <source>Correct the allowed domains. %1</source>
+        <translation>请更正允许的域名。%1</translation>
+    </message>
+    <message>
+        <source>Choose the model that does the work, for example openai:MODEL. To see Bailey at work without one, try the demo.</source>
+        <translation>请选择完成工作的模型，例如 openai：模型。想在没有模型的情况下看 Bailey 如何工作，请试用演示。</translation>
+    </message>
+    <message>
+        <source>one of them is not right</source>
+        <translation>其中一个不正确</translation>
+    </message>
+    <message>
+        <source>none; every domain is asked about</source>
+        <translation>无；每个域名都会询问</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::StepDetail</name>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>No command has run yet.</source>
+        <translation>还没有命令运行。</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Find in the output…</source>
+        <translation>在输出中查找…</translation>
+    </message>
+    <message>
+        <source>Find in the output</source>
+        <translation>在输出中查找</translation>
+    </message>
+    <message>
+        <source>Wrap lines</source>
+        <translation>自动换行</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>复制输出</translation>
+    </message>
+    <message>
+        <source>Command %1</source>
+        <translation>命令 %1</translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>开始于 %1</translation>
+    </message>
+    <message>
+        <source>waiting for your decision</source>
+        <translation>等待您的决定</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>exit 0</source>
+        <translation>退出码 0</translation>
+    </message>
+    <message>
+        <source>The beginning is in the run's log only.</source>
+        <translation>开头部分只在运行的日志中。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::TaskEditor</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>What should the agent do? For example: Add a --json flag to the report tool and make the tests pass.</source>
+        <translation>代理要做什么？例如：给报表工具加一个 --json 选项，并让测试通过。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::TimelineModel</name>
+    <message numerus="yes">
+        <source>Asks for %1, %n time(s)</source>
+        <translation><numerusform>请求访问 %1，共 %n 次</numerusform></translation>
+    </message>
+    <message>
+        <source>Asks for %1</source>
+        <translation>请求访问 %1</translation>
+    </message>
+    <message>
+        <source>waiting for you</source>
+        <translation>等待您</translation>
+    </message>
+    <message>
+        <source>allowed for this run</source>
+        <translation>本次运行内允许</translation>
+    </message>
+    <message>
+        <source>Note to the agent: %1</source>
+        <translation>给代理的备注：%1</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Search the timeline</source>
+        <translation>搜索时间线</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Jump to Latest (%n new)</source>
+        <translation><numerusform>跳到最新（%n 条新）</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::WelcomeDialog</name>
+    <message>
+        <source>A copy of your folder</source>
+        <translation>您文件夹的副本</translation>
+    </message>
+    <message>
+        <source>The agent works in a sandbox</source>
+        <translation>代理在沙箱中工作</translation>
+    </message>
+    <message>
+        <source>You copy out what you want</source>
+        <translation>您复制出想要的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>返回(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Welcome to Bailey</source>
+        <translation>欢迎使用 Bailey</translation>
+    </message>
+    <message>
+        <source>Enter a &amp;Key…</source>
+        <translation>输入密钥(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Try the &amp;Demo</source>
+        <translation>试用演示(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Check This Machine</source>
+        <translation>检查本机(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>会发生什么</translation>
+    </message>
+    <message>
+        <source>An agent works on a copy of your folder, in a sandbox that holds nothing else of your machine. It reaches only the domains that you allowed; for any other, you are asked. Your folder changes only when you copy changes out.</source>
+        <translation>代理在您文件夹的副本上工作，所在的沙箱中没有您机器上的其他任何东西。它只能访问您允许的域名；对于其他域名，会询问您。只有当您复制出更改时，您的文件夹才会改变。</translation>
+    </message>
+    <message>
+        <source>A model and its key</source>
+        <translation>模型及其密钥</translation>
+    </message>
+    <message>
+        <source>The work is done by a language model of your choice, on the internet or on this machine. Its key is kept in your keyring or in memory, and the sandbox never sees it. The demo needs neither.</source>
+        <translation>工作由您选择的语言模型完成，它可以在互联网上或在本机上。其密钥保存在您的密钥环或内存中，沙箱永远看不到它。演示两者都不需要。</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>The sandbox is made of features of the Linux kernel and of bubblewrap. A check takes a moment, and says what to do if something is missing. What it does not protect from: what you allow a domain to receive, and what you copy out without reading.</source>
+        <translation>沙箱由 Linux 内核的功能和 bubblewrap 构成。检查只需片刻，如果缺少什么，会告诉您该怎么做。它不能防范的是：您允许某个域名接收的内容，以及您未经阅读就复制出的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Skip</source>
+        <translation>跳过(&amp;S)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>完成(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>platform</name>
+    <message>
+        <source>There is no key in your keyring.</source>
+        <translation>您的密钥环中没有密钥。</translation>
+    </message>
+    <message>
+        <source>Your keyring did not give access. The key will be kept in memory until you close this window.</source>
+        <translation>您的密钥环未授予访问权限。密钥将保存在内存中，直到您关闭此窗口。</translation>
+    </message>
+    <message>
+        <source>No keyring is available. The key will be kept in memory until you close this window.</source>
+        <translation>没有可用的密钥环。密钥将保存在内存中，直到您关闭此窗口。</translation>
+    </message>
+    <message>
+        <source>Your keyring reported an error. The key will be kept in memory until you close this window.</source>
+        <translation>您的密钥环报告了错误。密钥将保存在内存中，直到您关闭此窗口。</translation>
+    </message>
+    <message>
+        <source>Not waiting for your keyring any more. The key will be kept in memory until you close this window.</source>
+        <translation>不再等待您的密钥环。密钥将保存在内存中，直到您关闭此窗口。</translation>
+    </message>
+</context>
+<context>
+    <name>platform::Notifications</name>
+    <message>
+        <source>Open Bailey</source>
+        <translation>打开 Bailey</translation>
+    </message>
+</context>
+<context>
+    <name>platform::SingleInstance</name>
+    <message>
+        <source>Another Bailey is running and does not answer. End it and try again.</source>
+        <translation>另一个 Bailey 正在运行但没有响应。请结束它后重试。</translation>
+    </message>
+    <message>
+        <source>Bailey cannot make its socket: %1</source>
+        <translation>Bailey 无法建立其套接字：%1</translation>
+    </message>
+</context>
+</TS>

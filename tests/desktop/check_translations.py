@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-2.0-or-later
+"""Fails when a translation is unfinished, loses a placeholder, or lacks a text of the source: SOURCE [LUPDATE]"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+PLACEHOLDER = re.compile(r"%(?:L?\d+|n)")
+
+
+def texts(translation):
+    forms = translation.findall("numerusform")
+    return [form.text or "" for form in forms] if forms else [translation.text or ""]
+
+
+def problems_in(path):
+    for message in ElementTree.parse(path).iter("message"):
+        source = message.findtext("source")
+        translation = message.find("translation")
+        if translation.get("type"):
+            yield f"{path.name}: unfinished: {source!r}"
+            continue
+        for text in texts(translation):
+            if not text.strip() and source.strip():
+                yield f"{path.name}: empty: {source!r}"
+            elif set(PLACEHOLDER.findall(text)) - {"%n"} != set(PLACEHOLDER.findall(source)) - {"%n"}:
+                yield f"{path.name}: other placeholders: {source!r} -> {text!r}"
+
+
+def collected(source, lupdate):
+    with tempfile.TemporaryDirectory() as folder:
+        target = pathlib.Path(folder) / "all.ts"
+        subprocess.run([lupdate, "-silent", "-locations", "none", "-I", "app", "-I", ".", "-recursive", "app/desktop",
+                        "app/platform", "-ts", str(target)], cwd=source, check=True, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL)
+        return {message.findtext("source") for message in ElementTree.parse(target).iter("message")}
+
+
+def main():
+    source = pathlib.Path(sys.argv[1])
+    found = []
+    files = sorted((source / "resources/translations").glob("bailey_*.ts"))
+    if len(files) < 2:
+        found.append("translations are missing")
+    wanted = collected(source, sys.argv[2]) if len(sys.argv) > 2 else set()
+    for path in files:
+        found += problems_in(path)
+        have = {message.findtext("source") for message in ElementTree.parse(path).iter("message")}
+        found += [f"{path.name}: not there: {text!r}" for text in sorted(wanted - have)]
+    print("\n".join(found))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
