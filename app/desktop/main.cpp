@@ -6,6 +6,7 @@
 #include "base/unix_signals.h"
 #include "desktop/look/appearance.h"
 #include "desktop/look/symbols.h"
+#include "desktop/look/translation.h"
 #include "desktop/shell/command_line.h"
 #include "desktop/shell/main_window.h"
 #include "platform/single_instance.h"
@@ -13,6 +14,8 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QLibraryInfo>
+#include <QLocale>
 
 #include <cstdio>
 #include <cstdlib>
@@ -43,12 +46,7 @@ platform::StartRequest requestOf(const desktop::CommandLine& line, const QString
 
 void comeForward(desktop::MainWindow& window, const platform::StartRequest& request)
 {
-    // Only what the compositor allowed by this token can raise a window on Wayland.
-    if (!request.activationToken.isEmpty())
-        qputenv("XDG_ACTIVATION_TOKEN", request.activationToken);
-    window.QWidget::show();
-    window.raise();
-    window.activateWindow();
+    window.comeForward(QString::fromUtf8(request.activationToken));
     window.fillIn(request.folder, request.task);
     if (request.page == QLatin1String("history"))
         window.showHistory();
@@ -77,7 +75,14 @@ int runWindow(QApplication& application, const desktop::CommandLine& line, const
             return 0;
     }
     desktop::EnglishPlurals plurals;
+    desktop::Translation translation;
+    QTranslator qtTranslation;
     QCoreApplication::installTranslator(&plurals);
+    if (translation.loadFor(QLocale())) {
+        if (qtTranslation.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+            QCoreApplication::installTranslator(&qtTranslation);
+        QCoreApplication::installTranslator(&translation);
+    }
     platform::DesktopAppearance appearance;
     desktop::applyAppearance(appearance);
     QObject::connect(&appearance, &platform::DesktopAppearance::changed, &application,
@@ -96,6 +101,8 @@ int runWindow(QApplication& application, const desktop::CommandLine& line, const
         window.showHistory();
     if (line.startsDemo)
         window.startDemo();
+    else
+        window.showWelcomeOnce();
     return application.exec();
 }
 

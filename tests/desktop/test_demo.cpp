@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/look/appearance.h"
+#include "desktop/look/translation.h"
 #include "desktop/question/approval_dialog.h"
 #include "desktop/question/approval_presenter.h"
 #include "desktop/review/changes_panes.h"
@@ -12,6 +13,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QProcess>
 #include <QPushButton>
 #include <QScreen>
 #include <QTemporaryDir>
@@ -93,7 +95,32 @@ private Q_SLOTS:
         keep(window, QStringLiteral("6-history"));
     }
 
+    void terminated_endsTheRunAndKeepsItsCopy()
+    {
+        QProcess program;
+        program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        program.start(QStringLiteral(BAILEY_BINARY_DIR "/bin/bailey-desktop"), {QStringLiteral("--demo"), QStringLiteral("--new-instance")});
+        QVERIFY(program.waitForStarted());
+        // The demo's question holds the run; by then the record says so.
+        QTRY_VERIFY_WITH_TIMEOUT(recordsContain("approval_asked"), 60'000);
+        program.terminate();
+        QVERIFY2(program.waitForFinished(10'000), "SIGTERM must end it");
+        QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(program.exitCode(), 0);
+        QVERIFY2(recordsContain("cancelled"), "the record tells how the run ended");
+    }
+
 private:
+    // In the newest record.
+    bool recordsContain(const QByteArray& word) const
+    {
+        const QDir runs(m_home.filePath(QStringLiteral("XDG_STATE_HOME/bailey/runs")));
+        const QStringList ids = runs.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+        if (ids.size() < 2)
+            return false;
+        return contentOf(runs.filePath(ids.last() + QStringLiteral("/events.jsonl"))).contains(word);
+    }
+
     static QByteArray contentOf(const QString& path)
     {
         QFile file(path);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/history/run_report.h"
 #include "desktop/look/appearance.h"
+#include "desktop/look/translation.h"
 #include "desktop/review/changes_model.h"
 #include "desktop/review/diff_model.h"
+#include "desktop/review/split_diff_model.h"
 #include "desktop/timeline/network_model.h"
 #include "desktop/timeline/run_facts.h"
 #include "desktop/timeline/timeline_filter.h"
@@ -198,6 +201,17 @@ private Q_SLOTS:
         QCOMPARE(model.chosenCount(), 4);
     }
 
+    void report_quotesSafely()
+    {
+        QList<run::Event> events = sample::wholeRun();
+        events += sample::event(run::CommandStarted{9, QStringLiteral("echo '````\n# not a heading'"), {}, {}});
+        const QString report = desktop::markdownReport(events);
+        QVERIFY(report.contains(QStringLiteral("- `evil.example:443`: denied by you")));
+        QVERIFY(report.contains(QStringLiteral("`````\necho")));
+        QVERIFY(report.contains(QStringLiteral("all 4 tests pass")));
+        QCOMPARE(desktop::jsonLines(events).count('\n'), events.size());
+    }
+
     void diff_marksWhatChangedWithinALine()
     {
         desktop::DiffModel model;
@@ -217,6 +231,28 @@ private Q_SLOTS:
         desktop::DiffModel model;
         model.setDiff(diff, {});
         QVERIFY(model.index(1).data().toString().size() < 6'000);
+    }
+
+    void splitDiff_pairsOldAndNew()
+    {
+        desktop::DiffModel model;
+        desktop::SplitDiffModel split(model);
+        const QAbstractItemModelTester tester(&split, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setDiff(sample::diff(), {});
+        QCOMPARE(split.rowCount(), 10); // two heads, five context lines, and three pairs of changed lines
+        const QModelIndex pair = split.index(3);
+        QCOMPARE(model.index(pair.data(desktop::SplitDiffModel::LeftRole).toInt()).data().toString(),
+                 QStringLiteral("    arguments = parser.parse_args()"));
+        QVERIFY(model.index(pair.data(desktop::SplitDiffModel::RightRole).toInt()).data().toString().contains(QStringLiteral("--json")));
+        QCOMPARE(split.index(4).data(desktop::SplitDiffModel::LeftRole).toInt(), -1);
+    }
+
+    void diff_wholeFileCannotBeChosen()
+    {
+        desktop::DiffModel model;
+        model.setDiff(sample::diff(), {}, desktop::DiffModel::Choice::None);
+        QVERIFY(!model.setData(model.index(0), Qt::Unchecked, Qt::CheckStateRole));
+        QVERIFY(!(model.flags(model.index(0)) & Qt::ItemIsUserCheckable));
     }
 
     void diff_spacesChoiceReachesTheModel()

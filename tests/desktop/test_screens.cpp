@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/allowlist/allowlist_book.h"
+#include "desktop/allowlist/allowlist_window.h"
 #include "desktop/check/check_page.h"
 #include "desktop/history/history_page.h"
 #include "desktop/look/appearance.h"
+#include "desktop/look/translation.h"
 #include "desktop/look/text.h"
 #include "desktop/question/approval_dialog.h"
 #include "desktop/review/changes_panes.h"
 #include "desktop/review/copy_out_dialog.h"
 #include "desktop/review/review_page.h"
 #include "desktop/start/start_page.h"
+#include "desktop/settings/settings_dialog.h"
 #include "desktop/shell/preferences.h"
+#include "desktop/start/welcome_dialog.h"
 #include "desktop/timeline/run_page.h"
 #include "sample_run.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QLabel>
+#include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -93,7 +100,7 @@ private Q_SLOTS:
         page.setFolder("/home/ada/code/reportgen");
         page.setTask(QStringLiteral("Add a --json flag to the report tool and make the tests pass."));
         page.setWarnings({QStringLiteral("3 files have uncommitted changes; they are included in the copy.")});
-        page.setHidden({QStringLiteral(".env: may hold secrets"), QStringLiteral("deploy/id_ed25519: private key")});
+        page.setHidden({{".env", QStringLiteral("may hold secrets")}, {"deploy/id_ed25519", QStringLiteral("private key")}});
         page.setRuns(sampleRuns());
         keep(page, QStringLiteral("start-filled"));
         page.showProblem(QStringLiteral("Write what the agent is to do."));
@@ -160,6 +167,8 @@ private Q_SLOTS:
         page.panes()->files()->setCurrentIndex(page.panes()->changes().index(3, 0));
         QTRY_VERIFY(page.findChild<QAbstractItemView*>(QStringLiteral("diff"))->model()->rowCount() > 5);
         keep(page, QStringLiteral("review"));
+        page.findChild<QComboBox*>()->setCurrentIndex(1);
+        keep(page, QStringLiteral("review-side-by-side"));
         auto* dialog = new desktop::CopyOutDialog("/home/ada/code/reportgen", page.panes()->changes().choices(), &page);
         dialog->open();
         keep(*dialog, QStringLiteral("copy-out"), QSize());
@@ -182,6 +191,29 @@ private Q_SLOTS:
         keep(page, QStringLiteral("history-empty"));
         page.setRuns(sampleRuns());
         keep(page, QStringLiteral("history"));
+    }
+
+    void otherWindows()
+    {
+        qputenv("XDG_DATA_HOME", QFile::encodeName(m_settings.path()));
+        desktop::AllowlistBook book;
+        book.add(QStringLiteral("Python packages"), {QStringLiteral("pypi.org"), QStringLiteral("files.pythonhosted.org")}, QStringLiteral("public defaults"), {});
+        book.add(QStringLiteral("reportgen"), {QStringLiteral("*.example.org"), QStringLiteral("mirror.example:8443")},
+                 QStringLiteral("run 20260101-120000-k3f9x2"), "/home/ada/code/reportgen");
+        desktop::AllowlistWindow lists(book, nullptr);
+        lists.setFolder("/home/ada/code/reportgen");
+        lists.selectList(1);
+        lists.findChild<QLineEdit*>(QStringLiteral("newDomain"))->setText(QStringLiteral("*.example.net"));
+        keep(lists, QStringLiteral("allowlists"), QSize());
+        desktop::Preferences preferences(m_settings.filePath(QStringLiteral("c.ini")));
+        preferences.setModel(QStringLiteral("openai:gpt-x@https://api.example.org/v1"));
+        platform::Keyring keyring;
+        auto* settings = new desktop::SettingsDialog(std::make_shared<base::SystemClock>(), preferences, keyring, nullptr);
+        keep(*settings, QStringLiteral("settings"), QSize());
+        delete settings;
+        auto* welcome = new desktop::WelcomeDialog(nullptr);
+        keep(*welcome, QStringLiteral("welcome"), QSize());
+        delete welcome;
     }
 
     void checkPage()
@@ -215,7 +247,7 @@ private:
             const bool mayShrink = label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored || label->minimumWidth() == 1;
             if (!label->isVisible() || label->wordWrap() || mayShrink || label->text().isEmpty())
                 continue;
-            QVERIFY2(label->width() >= label->fontMetrics().horizontalAdvance(label->text()), qPrintable(label->text()));
+            QVERIFY2(label->width() + 1 >= label->minimumSizeHint().width(), qPrintable(label->text()));
         }
     }
 

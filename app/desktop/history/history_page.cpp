@@ -4,6 +4,7 @@
 #include "desktop/look/text.h"
 #include "desktop/look/widgets.h"
 
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -43,12 +44,14 @@ QWidget* HistoryPage::buildHead()
     m_search->setMaximumWidth(fontMetrics().averageCharWidth() * 36);
     m_open = new QPushButton(tr("&Open"), head);
     m_again = new QPushButton(tr("Run &Again"), head);
+    m_export = new QPushButton(tr("&Export…"), head);
     m_delete = new QPushButton(tr("&Delete…"), head);
     layout->addWidget(heading(tr("History"), 1, head));
     layout->addStretch(1);
     layout->addWidget(m_search, 1);
     layout->addWidget(m_open);
     layout->addWidget(m_again);
+    layout->addWidget(m_export);
     layout->addWidget(m_delete);
     connect(m_open, &QPushButton::clicked, this, [this] {
         if (const run::Summary* run = selected())
@@ -58,6 +61,7 @@ QWidget* HistoryPage::buildHead()
         if (const run::Summary* run = selected())
             Q_EMIT againRequested(run->folder, run->task);
     });
+    connect(m_export, &QPushButton::clicked, this, &HistoryPage::askToExport);
     connect(m_delete, &QPushButton::clicked, this, &HistoryPage::askToDelete);
     return head;
 }
@@ -111,6 +115,20 @@ const run::Summary* HistoryPage::selected() const
     return rows.isEmpty() ? nullptr : &m_model.run(m_filter->mapToSource(rows.first()).row());
 }
 
+void HistoryPage::askToExport()
+{
+    const run::Summary* run = selected();
+    if (!run)
+        return;
+    auto* dialog = new QFileDialog(this, tr("Export Run"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("Markdown (*.md)"), tr("Events, one JSON object a line (*.jsonl)")});
+    dialog->selectFile(run->runId + QStringLiteral(".md"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, id = run->runId](const QString& path) { Q_EMIT exportRequested(id, path); });
+    dialog->open();
+}
+
 void HistoryPage::askToDelete()
 {
     const run::Summary* run = selected();
@@ -132,6 +150,7 @@ void HistoryPage::updateButtons()
     const run::Summary* run = selected();
     m_open->setEnabled(run);
     m_again->setEnabled(run && run->ending);
+    m_export->setEnabled(run);
     m_delete->setEnabled(run && run->ending);
 }
 

@@ -27,6 +27,7 @@ public:
 Q_SIGNALS:
     void openRequested(const QString& runId);
     void againRequested(const QByteArray& folder, const QString& task);
+    void exportRequested(const QString& runId, const QString& path);
     void deleteRequested(const QString& runId);
     void newRunRequested();
 
@@ -34,6 +35,7 @@ private:
     QWidget* buildHead();
     QWidget* buildTable();
     [[nodiscard]] const run::Summary* selected() const;
+    void askToExport();
     void askToDelete();
     void updateButtons();
 
@@ -43,6 +45,7 @@ private:
     QLineEdit* m_search = nullptr;
     QPushButton* m_open = nullptr;
     QPushButton* m_again = nullptr;
+    QPushButton* m_export = nullptr;
     QPushButton* m_delete = nullptr;
     PlainLabel* m_empty = nullptr;
 };

@@ -49,12 +49,4 @@ void applyAppearance(const platform::DesktopAppearance& appearance)
         QApplication::setPalette(paletteFor(wantedScheme(appearance)));
 }
 
-QString EnglishPlurals::translate(const char*, const char* source, const char*, int n) const
-{
-    if (n < 0)
-        return {};
-    QString text = QString::fromUtf8(source);
-    return text.replace(QLatin1String("(s)"), n == 1 ? QString() : QStringLiteral("s"));
-}
-
 } // namespace desktop

@@ -9,20 +9,25 @@
 #include "desktop/review/diff_view.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace desktop {
 
 namespace {
 
 enum Page { DiffPage, InsteadPage };
+constexpr int kContext = 3;           // what review::Choice counts hunks with
+constexpr int kWholeFile = 1'000'000;
 
 } // namespace
 
@@ -57,6 +62,7 @@ QWidget* ChangesPanes::buildFiles()
     m_files->header()->setStretchLastSection(true);
     m_files->header()->setSectionsMovable(false);
     m_files->header()->hide();
+    m_files->installEventFilter(this);
     auto* head = new QWidget(pane);
     auto* headLayout = new QHBoxLayout(head);
     headLayout->setContentsMargins(3, 8, 8, 8);
@@ -105,7 +111,15 @@ QWidget* ChangesPanes::buildDiffHead()
     layout->addWidget(m_fileName);
     layout->addWidget(m_fileFacts);
     layout->addStretch(1);
+    m_layout = new QComboBox(head);
+    m_layout->setAccessibleName(tr("Layout of the difference"));
+    m_layout->addItems({tr("Unified"), tr("Side by side")});
+    m_whole = new QCheckBox(tr("&Whole file"), head);
+    layout->addWidget(m_layout);
+    layout->addWidget(m_whole);
     layout->addWidget(m_viewed);
+    connect(m_layout, &QComboBox::currentIndexChanged, this, [this](int index) { m_diffView->setSplit(index == 1); });
+    connect(m_whole, &QCheckBox::toggled, this, [this] { showFile(m_row, review::DiffSize::Bounded); });
     connect(m_viewed, &QCheckBox::clicked, this, [this](bool isViewed) {
         if (m_row >= 0)
             m_changes.setViewed(m_row, isViewed);
@@ -157,6 +171,26 @@ void ChangesPanes::toggleViewed()
     updateHead();
 }
 
+// J and K walk through the files, V marks one as viewed, N and P go on in its difference.
+bool ChangesPanes::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress || watched != m_files)
+        return QSplitter::eventFilter(watched, event);
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    if (key->modifiers() != Qt::NoModifier)
+        return false;
+    const int step = key->key() == Qt::Key_J ? 1 : key->key() == Qt::Key_K ? -1 : 0;
+    if (step != 0)
+        m_files->setCurrentIndex(m_changes.index(std::clamp(m_row + step, 0, std::max(0, m_changes.rowCount() - 1)), 0));
+    else if (key->key() == Qt::Key_V)
+        toggleViewed();
+    else if (key->key() == Qt::Key_N || key->key() == Qt::Key_P)
+        m_diffView->goToHunk(key->key() == Qt::Key_N ? 1 : -1);
+    else
+        return false;
+    return true;
+}
+
 void ChangesPanes::showFile(int row, review::DiffSize size)
 {
     m_row = row;
@@ -166,8 +200,9 @@ void ChangesPanes::showFile(int row, review::DiffSize size)
         return;
     const review::Change change = m_changes.changes()[row];
     const quint64 ticket = ++m_ticket;
+    const int context = m_whole->isChecked() ? kWholeFile : kContext;
     inBackground(
-        this, [diff = m_source.diff, change, size] { return diff(change, 3, size); },
+        this, [diff = m_source.diff, change, context, size] { return diff(change, context, size); },
         [this, ticket](const base::Result<review::FileDiff>& diff) {
             if (ticket == m_ticket)
                 showDiff(diff);
@@ -198,7 +233,7 @@ void ChangesPanes::showDiff(const base::Result<review::FileDiff>& diff)
         showInstead(note.isEmpty() ? kindText(change) : tr("%1. %2").arg(kindText(change), note), false);
         return;
     }
-    m_diff.setDiff(*diff, m_changes.leftOut(m_row));
+    m_diff.setDiff(*diff, m_changes.leftOut(m_row), m_whole->isChecked() ? DiffModel::Choice::None : DiffModel::Choice::ByHunk);
     m_stack->setCurrentIndex(DiffPage);
     updateHead();
 }
@@ -223,7 +258,8 @@ void ChangesPanes::updateHead()
         m_all->setCheckState(m_changes.overall());
     }
     m_all->setText(m_changes.totals());
-    m_viewed->setVisible(m_row >= 0);
+    for (QWidget* widget : {static_cast<QWidget*>(m_viewed), static_cast<QWidget*>(m_layout), static_cast<QWidget*>(m_whole)})
+        widget->setVisible(m_row >= 0);
     if (m_row < 0) {
         m_fileName->clear();
         m_fileFacts->clear();

@@ -8,6 +8,7 @@
 #include <QSplitter>
 
 class QCheckBox;
+class QComboBox;
 class QPushButton;
 class QStackedWidget;
 class QTreeView;
@@ -30,6 +31,9 @@ public:
     void toggleViewed();
     [[nodiscard]] QTreeView* files() const { return m_files; }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     QWidget* buildFiles();
     QWidget* buildDiff();
@@ -51,6 +55,8 @@ private:
     QTreeView* m_files = nullptr;
     PlainLabel* m_fileName = nullptr;
     PlainLabel* m_fileFacts = nullptr;
+    QComboBox* m_layout = nullptr;
+    QCheckBox* m_whole = nullptr;
     QCheckBox* m_viewed = nullptr;
     QStackedWidget* m_stack = nullptr;
     DiffView* m_diffView = nullptr;

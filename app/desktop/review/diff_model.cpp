@@ -62,9 +62,10 @@ Difference differenceOf(const QString& before, const QString& after)
 
 } // namespace
 
-void DiffModel::setDiff(const review::FileDiff& diff, const QSet<int>& leftOut)
+void DiffModel::setDiff(const review::FileDiff& diff, const QSet<int>& leftOut, Choice choice)
 {
     beginResetModel();
+    m_choice = choice;
     m_rows.clear();
     m_heads.clear();
     m_leftOut = leftOut;
@@ -157,7 +158,7 @@ QVariant DiffModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return row.text;
     case Qt::AccessibleTextRole: return spoken(row);
     case Qt::CheckStateRole:
-        if (row.kind != RowKind::HunkHead)
+        if (row.kind != RowKind::HunkHead || !isChoosable())
             return {};
         return m_leftOut.contains(row.hunk) ? Qt::Unchecked : Qt::Checked;
     case KindRole: return static_cast<int>(row.kind);
@@ -171,7 +172,7 @@ QVariant DiffModel::data(const QModelIndex& index, int role) const
 
 bool DiffModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::CheckStateRole || m_rows[index.row()].kind != RowKind::HunkHead)
+    if (role != Qt::CheckStateRole || m_rows[index.row()].kind != RowKind::HunkHead || !isChoosable())
         return false;
     setHunkChosen(m_rows[index.row()].hunk, value.value<Qt::CheckState>() == Qt::Checked);
     return true;
@@ -179,7 +180,7 @@ bool DiffModel::setData(const QModelIndex& index, const QVariant& value, int rol
 
 Qt::ItemFlags DiffModel::flags(const QModelIndex& index) const
 {
-    const bool isHead = index.isValid() && m_rows[index.row()].kind == RowKind::HunkHead;
+    const bool isHead = index.isValid() && isChoosable() && m_rows[index.row()].kind == RowKind::HunkHead;
     return QAbstractListModel::flags(index) | (isHead ? Qt::ItemIsUserCheckable : Qt::NoItemFlags);
 }
 

@@ -21,11 +21,14 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    void setDiff(const review::FileDiff& diff, const QSet<int>& leftOut);
+    enum class Choice { ByHunk, None };
+
+    // None: with more context, hunks are not those that review::Choice counts.
+    void setDiff(const review::FileDiff& diff, const QSet<int>& leftOut, Choice choice = Choice::ByHunk);
+    [[nodiscard]] bool isChoosable() const { return m_choice == Choice::ByHunk; }
     [[nodiscard]] QSet<int> leftOut() const { return m_leftOut; }
     [[nodiscard]] int hunkCount() const { return static_cast<int>(m_heads.size()); }
     [[nodiscard]] int rowOfHunk(int hunk) const { return m_heads.value(hunk, -1); }
-    [[nodiscard]] int hunkOfRow(int row) const { return m_rows.value(row).hunk; }
     void setHunkChosen(int hunk, bool isChosen);
     // Digits of the largest line number: how wide the number columns are.
     [[nodiscard]] int numberDigits() const;
@@ -58,6 +61,7 @@ private:
     QList<Row> m_rows;
     QList<int> m_heads;
     QSet<int> m_leftOut;
+    Choice m_choice = Choice::ByHunk;
     int m_longest = 0;
     int m_largestNumber = 0;
 };

@@ -3,6 +3,7 @@
 
 #include "desktop/review/diff_delegate.h"
 #include "desktop/review/diff_model.h"
+#include "desktop/review/split_diff_model.h"
 
 #include <QFontDatabase>
 #include <QKeyEvent>
@@ -11,10 +12,11 @@
 
 namespace desktop {
 
-DiffView::DiffView(DiffModel& model, QWidget* parent) : QListView(parent), m_model(model)
+DiffView::DiffView(DiffModel& model, QWidget* parent)
+    : QListView(parent), m_model(model), m_split(new SplitDiffModel(model, this)), m_delegate(new DiffDelegate(model, this))
 {
     setModel(&model);
-    setItemDelegate(new DiffDelegate(model, this));
+    setItemDelegate(m_delegate);
     setAccessibleName(tr("Difference"));
     setObjectName(QStringLiteral("diff"));
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -27,19 +29,40 @@ DiffView::DiffView(DiffModel& model, QWidget* parent) : QListView(parent), m_mod
     setTabKeyNavigation(false);
 }
 
+void DiffView::setSplit(bool isSplit)
+{
+    const int hunk = currentHunk();
+    m_delegate->setSplit(isSplit);
+    if (isSplit)
+        setModel(m_split);
+    else
+        setModel(&m_model);
+    setHorizontalScrollBarPolicy(isSplit ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    if (hunk >= 0)
+        setCurrentIndex(model()->index(rowOfHunk(hunk), 0));
+}
+
+int DiffView::rowOfHunk(int hunk) const
+{
+    if (model() == &m_model)
+        return m_model.rowOfHunk(hunk);
+    const QModelIndexList found = m_split->match(m_split->index(0), DiffModel::HunkRole, hunk, 1, Qt::MatchExactly);
+    return found.isEmpty() ? -1 : found.first().row();
+}
+
 void DiffView::goToHunk(int step)
 {
     const int next = std::clamp(currentHunk() + step, 0, std::max(0, m_model.hunkCount() - 1));
-    const int row = m_model.rowOfHunk(next);
+    const int row = rowOfHunk(next);
     if (row < 0)
         return;
-    setCurrentIndex(m_model.index(row));
-    scrollTo(m_model.index(row), QAbstractItemView::PositionAtTop);
+    setCurrentIndex(model()->index(row, 0));
+    scrollTo(model()->index(row, 0), QAbstractItemView::PositionAtTop);
 }
 
 int DiffView::currentHunk() const
 {
-    return currentIndex().isValid() ? m_model.hunkOfRow(currentIndex().row()) : -1;
+    return currentIndex().isValid() ? currentIndex().data(DiffModel::HunkRole).toInt() : -1;
 }
 
 void DiffView::keyPressEvent(QKeyEvent* event)
@@ -67,7 +90,7 @@ void DiffView::mouseReleaseEvent(QMouseEvent* event)
 void DiffView::toggleCurrent()
 {
     const int hunk = currentHunk();
-    if (hunk >= 0)
+    if (hunk >= 0 && m_model.isChoosable())
         m_model.setHunkChosen(hunk, m_model.leftOut().contains(hunk));
 }
 

@@ -5,14 +5,17 @@
 
 namespace desktop {
 
+class DiffDelegate;
 class DiffModel;
+class SplitDiffModel;
 
-// A unified difference: line numbers, signs, what changed within a line, and a box for each hunk.
+// A unified or side-by-side difference: line numbers, signs, what changed within a line, and a box for each hunk.
 class DiffView : public QListView
 {
     Q_OBJECT
 public:
     explicit DiffView(DiffModel& model, QWidget* parent = nullptr);
+    void setSplit(bool isSplit);
     void goToHunk(int step); // 1: next, -1: previous
     [[nodiscard]] int currentHunk() const;
 
@@ -22,8 +25,11 @@ protected:
 
 private:
     void toggleCurrent();
+    [[nodiscard]] int rowOfHunk(int hunk) const;
 
     DiffModel& m_model;
+    SplitDiffModel* m_split;
+    DiffDelegate* m_delegate;
 };
 
 } // namespace desktop

@@ -64,6 +64,11 @@ QWidget* ReviewPage::buildHead()
     layout->addWidget(m_reason);
     layout->addWidget(m_answer);
     layout->addWidget(m_message);
+    m_domains = new InlineMessage(MessageKind::Information, head);
+    m_domains->hide();
+    layout->addWidget(m_domains);
+    connect(m_domains->addAction(tr("&Add to an Allowlist…")), &QPushButton::clicked, this,
+            [this] { Q_EMIT keepDomainsRequested(m_allowedForRun); });
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
     connect(timeline, &QPushButton::clicked, this, &ReviewPage::timelineRequested);
     connect(next, &QPushButton::clicked, this, &ReviewPage::newRunRequested);
@@ -125,6 +130,10 @@ void ReviewPage::showFacts(const RunFacts& facts)
     m_reason->setText(isAnswered ? QString() : facts.reason);
     m_reason->setVisible(!m_reason->text().isEmpty());
     m_answer->setMarkdownText(facts.answer);
+    m_allowedForRun = facts.allowedForRun;
+    m_domains->setVisible(!m_allowedForRun.isEmpty());
+    m_domains->setText(tr("%n domain(s) allowed for this run: %1", nullptr, static_cast<int>(m_allowedForRun.size()))
+                           .arg(base::elided(m_allowedForRun.join(QStringLiteral(", ")), 200)));
     m_answer->setVisible(!facts.answer.trimmed().isEmpty());
 }
 

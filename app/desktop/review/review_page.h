@@ -35,6 +35,8 @@ Q_SIGNALS:
     void newRunRequested();
     void timelineRequested();
     void exported();
+    // Domains that the person allowed in this run and may want to keep.
+    void keepDomainsRequested(const QStringList& patterns);
 
 private:
     QWidget* buildHead();
@@ -63,6 +65,8 @@ private:
     MarkdownView* m_answer = nullptr;
     InlineMessage* m_message = nullptr;
     QPushButton* m_undo = nullptr;
+    InlineMessage* m_domains = nullptr;
+    QStringList m_allowedForRun;
     ChangesPanes* m_panes = nullptr;
     PlainLabel* m_nothing = nullptr;
     PlainLabel* m_folderState = nullptr;

@@ -11,7 +11,7 @@ namespace desktop {
 
 namespace {
 
-enum class Menu { Run, Edit, View, Help };
+enum class Menu { Run, Edit, View, Allowlists, Help };
 
 struct Entry {
     ActionId id;
@@ -35,12 +35,15 @@ const QList<Entry>& entries()
         {ActionId::Find, Menu::Edit, QT_TRANSLATE_NOOP("Actions", "&Find…"), QKeySequence::Find},
         {ActionId::NextChange, Menu::Edit, QT_TRANSLATE_NOOP("Actions", "&Next Change"), Qt::ALT | Qt::Key_Down, true},
         {ActionId::PreviousChange, Menu::Edit, QT_TRANSLATE_NOOP("Actions", "&Previous Change"), Qt::ALT | Qt::Key_Up},
+        {ActionId::Settings, Menu::Edit, QT_TRANSLATE_NOOP("Actions", "&Settings…"), Qt::CTRL | Qt::Key_Comma, true},
+        {ActionId::ManageAllowlists, Menu::Allowlists, QT_TRANSLATE_NOOP("Actions", "&Manage Allowlists…"), Qt::CTRL | Qt::Key_L},
         {ActionId::ShowStart, Menu::View, QT_TRANSLATE_NOOP("Actions", "&Start"), Qt::CTRL | Qt::Key_1},
         {ActionId::ShowRun, Menu::View, QT_TRANSLATE_NOOP("Actions", "&Run"), Qt::CTRL | Qt::Key_2},
         {ActionId::ShowReview, Menu::View, QT_TRANSLATE_NOOP("Actions", "Re&view"), Qt::CTRL | Qt::Key_3},
         {ActionId::ShowHistory, Menu::View, QT_TRANSLATE_NOOP("Actions", "&History"), Qt::CTRL | Qt::Key_4},
         {ActionId::ShowCheck, Menu::View, QT_TRANSLATE_NOOP("Actions", "&This Machine"), Qt::CTRL | Qt::Key_5},
         {ActionId::NextPane, Menu::View, QT_TRANSLATE_NOOP("Actions", "Next &Pane"), Qt::Key_F6, true},
+        {ActionId::Welcome, Menu::Help, QT_TRANSLATE_NOOP("Actions", "&Welcome…"), {}},
         {ActionId::Shortcuts, Menu::Help, QT_TRANSLATE_NOOP("Actions", "&Keyboard Shortcuts"), Qt::CTRL | Qt::Key_Slash},
         {ActionId::About, Menu::Help, QT_TRANSLATE_NOOP("Actions", "&About Bailey"), {}},
     };
@@ -53,6 +56,7 @@ QString menuTitle(Menu menu)
     case Menu::Run: return Actions::tr("&Run");
     case Menu::Edit: return Actions::tr("&Edit");
     case Menu::View: return Actions::tr("&View");
+    case Menu::Allowlists: return Actions::tr("&Allowlists");
     case Menu::Help: return Actions::tr("&Help");
     }
     return {};
@@ -73,7 +77,7 @@ Actions::Actions(QObject* parent) : QObject(parent)
 
 void Actions::fillMenus(QMenuBar& bar) const
 {
-    for (const Menu menu : {Menu::Run, Menu::Edit, Menu::View, Menu::Help}) {
+    for (const Menu menu : {Menu::Run, Menu::Edit, Menu::View, Menu::Allowlists, Menu::Help}) {
         QMenu* filled = bar.addMenu(menuTitle(menu));
         for (const Entry& entry : entries()) {
             if (entry.menu != menu)

@@ -14,7 +14,8 @@ enum class ActionId {
     NewRun, OpenFolder, TryDemo, PauseRun, StopRun, ReviewRequest, CopyOut, Quit,
     Find, NextChange, PreviousChange,
     ShowStart, ShowRun, ShowReview, ShowHistory, ShowCheck, NextPane,
-    Shortcuts, About,
+    ManageAllowlists, Settings,
+    Welcome, Shortcuts, About,
 };
 
 // Every action of the window with its words and keys, in one table: menus, and the page that lists the keys, are made

@@ -20,9 +20,10 @@ constexpr int kFailed = 1;
 constexpr int kUsage = 2;
 constexpr int kUnavailable = 3;
 
-QString tr(const char* text)
+// English, as what a terminal prints is: nothing can be translated before there is an application.
+QString english(const char* text)
 {
-    return QCoreApplication::translate("CommandLine", text);
+    return QString::fromUtf8(text);
 }
 
 void print(FILE* stream, const QString& text)
@@ -160,7 +161,7 @@ CommandLine parseCommandLine(const QList<QByteArray>& arguments)
         const QByteArray word = arguments[reader.at];
         if (endsOptions || !word.startsWith('-') || word == "-") {
             if (!line.folder.isEmpty())
-                return wrong(tr("More than one folder was given."));
+                return wrong(english("More than one folder was given."));
             line.folder = word;
         } else if (word == "--") {
             endsOptions = true;
@@ -171,17 +172,17 @@ CommandLine parseCommandLine(const QList<QByteArray>& arguments)
         } else if (auto task = reader.valueOf("--task")) {
             line.task = QString::fromUtf8(*task);
         } else {
-            return wrong(tr("Unknown or unfinished option: %1").arg(base::inertPath(word)));
+            return wrong(english("Unknown or unfinished option: %1").arg(base::inertPath(word)));
         }
     }
     if (arguments.contains("--json") && !arguments.contains("--check"))
-        return wrong(tr("--json goes with --check."));
+        return wrong(english("--json goes with --check."));
     return line;
 }
 
 QString helpText()
 {
-    return tr("Usage: bailey-desktop [option]... [folder]\n"
+    return english("Usage: bailey-desktop [option]... [folder]\n"
               "Opens Bailey's window, with the folder filled in.\n"
               "\n"
               "Options:\n"
@@ -208,7 +209,7 @@ std::optional<int> runWithoutWindow(const CommandLine& line)
     case CommandLine::Action::CheckJson: return check(line.action);
     case CommandLine::Action::ListRuns: return listRuns();
     case CommandLine::Action::WrongUsage:
-        print(stderr, tr("bailey-desktop: %1\nTry bailey-desktop --help.\n").arg(line.problem));
+        print(stderr, english("bailey-desktop: %1\nTry bailey-desktop --help.\n").arg(line.problem));
         return kUsage;
     }
     return std::nullopt;

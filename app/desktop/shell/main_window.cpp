@@ -7,7 +7,10 @@
 #include "desktop/question/approval_presenter.h"
 #include "desktop/review/changes_panes.h"
 #include "desktop/review/review_page.h"
+#include "desktop/shell/attention.h"
 #include "desktop/shell/messages.h"
+#include "desktop/shell/panes.h"
+#include "desktop/shell/side_windows.h"
 #include "desktop/start/start_page.h"
 #include "desktop/timeline/run_page.h"
 
@@ -24,6 +27,7 @@ MainWindow::MainWindow(std::shared_ptr<base::Clock> clock, Preferences& preferen
       m_preferences(preferences),
       m_session(m_clock),
       m_approvals(new ApprovalPresenter(*m_clock, this, [this] { return m_preferences.opensQuestionInFront(); })),
+      m_attention(new Attention(*m_clock, this, preferences)),
       m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -35,6 +39,8 @@ MainWindow::MainWindow(std::shared_ptr<base::Clock> clock, Preferences& preferen
     connectStartPage();
     connectRunPage();
     connectSession();
+    connectAttention();
+    connectSideWindows();
     restoreLayout();
     showStart();
     m_session.refreshRuns();
@@ -76,7 +82,10 @@ void MainWindow::connectActions()
     on(ActionId::ShowReview, [this] { show(m_reviewPage); });
     on(ActionId::ShowHistory, [this] { showHistory(); });
     on(ActionId::ShowCheck, [this] { showCheck(); });
-    on(ActionId::NextPane, [this] { focusNextPane(); });
+    on(ActionId::NextPane, [this] { focusNextPane(*m_pages->currentWidget()); });
+    on(ActionId::ManageAllowlists, [this] { m_side->showAllowlists(); });
+    on(ActionId::Settings, [this] { m_side->showSettings(); });
+    on(ActionId::Welcome, [this] { m_side->showWelcome(); });
     on(ActionId::Shortcuts, [this] { showShortcuts(this, m_actions); });
     on(ActionId::About, [this] { showAbout(this); });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateActions);
@@ -90,6 +99,7 @@ void MainWindow::connectStartPage()
     connect(m_startPage, &StartPage::historyRequested, this, &MainWindow::showHistory);
     connect(m_startPage, &StartPage::folderChanged, &m_session, &Session::inspect);
     connect(m_historyPage, &HistoryPage::openRequested, &m_session, &Session::openRun);
+    connect(m_historyPage, &HistoryPage::exportRequested, &m_session, &Session::exportRun);
     connect(m_historyPage, &HistoryPage::deleteRequested, &m_session, &Session::deleteRun);
     connect(m_historyPage, &HistoryPage::againRequested, this, &MainWindow::fillIn);
     connect(m_checkPage, &CheckPage::closeRequested, this, &MainWindow::showStart);
@@ -128,10 +138,47 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::runsListed, m_startPage, &StartPage::setRuns);
     connect(&m_session, &Session::runsListed, m_historyPage, &HistoryPage::setRuns);
     connect(&m_session, &Session::inspected, this,
-            [this](const QByteArray&, const QStringList& warnings, const QStringList& hidden) {
+            [this](const QByteArray& folder, const QStringList& warnings, const QList<review::Hidden>& hidden) {
+                m_side->setFolder(folder);
                 m_startPage->setWarnings(warnings);
                 m_startPage->setHidden(hidden);
             });
+}
+
+void MainWindow::connectAttention()
+{
+    connect(m_attention, &Attention::showRequested, this, &MainWindow::comeForward);
+    connect(m_attention, &Attention::reviewRequested, m_approvals, &ApprovalPresenter::review);
+    connect(m_attention, &Attention::pauseRequested, &m_session, &Session::togglePause);
+    connect(m_attention, &Attention::stopRequested, this, &MainWindow::askToStop);
+    connect(m_attention, &Attention::quitRequested, this, &QWidget::close);
+}
+
+void MainWindow::connectSideWindows()
+{
+    m_side = new SideWindows(m_clock, m_preferences, *m_startPage, this);
+    connect(m_side, &SideWindows::checkRequested, this, &MainWindow::showCheck);
+    connect(m_side, &SideWindows::demoRequested, this, &MainWindow::startDemo);
+    connect(m_reviewPage, &ReviewPage::keepDomainsRequested, this, [this](const QStringList& patterns) {
+        const RunFacts& facts = m_runPage->facts();
+        m_side->offerDomains(patterns, tr("run %1").arg(facts.runId), facts.folder);
+    });
+}
+
+void MainWindow::showWelcomeOnce()
+{
+    if (!m_preferences.hasSeenOnboarding())
+        m_side->showWelcome();
+}
+
+void MainWindow::comeForward(const QString& activationToken)
+{
+    // Only what the compositor allowed by this token can raise a window on Wayland.
+    if (!activationToken.isEmpty())
+        qputenv("XDG_ACTIVATION_TOKEN", activationToken.toUtf8());
+    QWidget::show();
+    raise();
+    activateWindow();
 }
 
 void MainWindow::fillIn(const QByteArray& folder, const QString& task)
@@ -178,6 +225,7 @@ void MainWindow::onStarted()
     m_runPage->replace({});
     m_runPage->setQueue(m_session.approvals());
     m_approvals->setQueue(m_session.approvals(), {});
+    m_attention->setQueue(m_session.approvals(), {});
     m_startPage->setDemoRunning(true);
     show(m_runPage);
 }
@@ -186,7 +234,7 @@ void MainWindow::onEvent(const run::Event& event)
 {
     m_runPage->append(event);
     if (const auto* started = std::get_if<run::Started>(&event.payload))
-        m_approvals->setQueue(m_session.approvals(), folderName(started->folder));
+        nameRun(folderName(started->folder));
     const bool isStateChange = std::holds_alternative<run::StateChanged>(event.payload) ||
                                std::holds_alternative<run::Started>(event.payload);
     if (isStateChange) {
@@ -195,9 +243,17 @@ void MainWindow::onEvent(const run::Event& event)
     }
 }
 
+void MainWindow::nameRun(const QString& name)
+{
+    m_approvals->setQueue(m_session.approvals(), name);
+    m_attention->setQueue(m_session.approvals(), name);
+}
+
 void MainWindow::onEnded()
 {
     m_startPage->setDemoRunning(false);
+    m_side->noteRun(m_runPage->facts());
+    m_attention->noteEnded(m_runPage->facts(), m_runPage->facts().changedFiles);
     if (m_isQuitting) {
         QApplication::quit();
         return;
@@ -293,6 +349,7 @@ void MainWindow::updateTitle()
 void MainWindow::updateActions()
 {
     const bool isActive = m_session.isActive();
+    m_attention->noteState(isActive, m_runPage->facts().state == run::State::Paused);
     const bool isReviewing = m_pages->currentWidget() == m_reviewPage;
     m_actions.get(ActionId::PauseRun)->setEnabled(isActive);
     m_actions.get(ActionId::StopRun)->setEnabled(isActive);
@@ -310,28 +367,6 @@ void MainWindow::find()
         m_runPage->focusFind();
     else if (m_pages->currentWidget() == m_historyPage)
         m_historyPage->focusSearch();
-}
-
-// To the first focusable thing of the next pane of the page's splitter; around from the last to the first.
-void MainWindow::focusNextPane()
-{
-    const auto* splitter = m_pages->currentWidget()->findChild<QSplitter*>();
-    if (!splitter || splitter->count() == 0) {
-        m_pages->currentWidget()->setFocus(Qt::ShortcutFocusReason);
-        return;
-    }
-    int next = 0;
-    for (int pane = 0; pane < splitter->count(); ++pane) {
-        if (QWidget* focus = QApplication::focusWidget(); focus && splitter->widget(pane)->isAncestorOf(focus))
-            next = (pane + 1) % splitter->count();
-    }
-    const QList<QWidget*> children = splitter->widget(next)->findChildren<QWidget*>();
-    for (QWidget* child : children) {
-        if (child->isVisible() && child->isEnabled() && child->focusPolicy() & Qt::TabFocus) {
-            child->setFocus(Qt::ShortcutFocusReason);
-            return;
-        }
-    }
 }
 
 void MainWindow::restoreLayout()

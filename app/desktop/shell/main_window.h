@@ -12,9 +12,11 @@ class QStackedWidget;
 namespace desktop {
 
 class ApprovalPresenter;
+class Attention;
 class CheckPage;
 class HistoryPage;
 class ReviewPage;
+class SideWindows;
 class RunPage;
 class StartPage;
 
@@ -31,6 +33,8 @@ public:
     void startDemo();
     void showHistory();
     void showStart();
+    void showWelcomeOnce();
+    void comeForward(const QString& activationToken);
     // Ends the run under way, then the program.
     void quitCleanly();
 
@@ -49,8 +53,11 @@ private:
     void connectStartPage();
     void connectRunPage();
     void connectSession();
+    void connectAttention();
+    void connectSideWindows();
     void onStarted();
     void onEvent(const run::Event& event);
+    void nameRun(const QString& name);
     void onEnded();
     void onFailedToStart(const QString& why);
     void openKept(const KeptRun& run);
@@ -60,7 +67,6 @@ private:
     void updateTitle();
     void updateActions();
     void find();
-    void focusNextPane();
     void restoreLayout();
     void saveLayout();
 
@@ -69,6 +75,8 @@ private:
     Actions m_actions;
     Session m_session;
     ApprovalPresenter* m_approvals;
+    Attention* m_attention;
+    SideWindows* m_side = nullptr;
     QStackedWidget* m_pages;
     StartPage* m_startPage = nullptr;
     RunPage* m_runPage = nullptr;

@@ -4,6 +4,7 @@
 #include "desktop/look/symbols.h"
 #include "desktop/shell/actions.h"
 
+#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -16,6 +17,11 @@
 namespace desktop {
 
 namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Messages", text);
+}
 
 QMessageBox* box(QWidget* parent, const QString& title, const QString& text)
 {
@@ -50,10 +56,10 @@ void ask(QWidget* parent, const QString& title, const QString& text, const QStri
 
 void showAbout(QWidget* parent)
 {
-    QMessageBox* made = box(parent, QMessageBox::tr("About Bailey"),
-                            QMessageBox::tr("Bailey %1\nLets a coding agent work without asking, inside a walled yard.")
+    QMessageBox* made = box(parent, tr("About Bailey"),
+                            tr("Bailey %1\nLets a coding agent work without asking, inside a walled yard.")
                                 .arg(QStringLiteral(BAILEY_VERSION)));
-    made->setInformativeText(QMessageBox::tr("Qt %1, %2, kernel %3\nGPL-2.0-or-later")
+    made->setInformativeText(tr("Qt %1, %2, kernel %3\nGPL-2.0-or-later")
                                  .arg(QString::fromLatin1(qVersion()), QSysInfo::prettyProductName(), QSysInfo::kernelVersion()));
     made->setIconPixmap(applicationIcon().pixmap(64));
     made->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -66,7 +72,7 @@ void showShortcuts(QWidget* parent, const Actions& actions)
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowModality(Qt::WindowModal);
-    dialog->setWindowTitle(QDialog::tr("Keyboard Shortcuts"));
+    dialog->setWindowTitle(tr("Keyboard Shortcuts"));
     auto* list = new QTreeWidget(dialog);
     list->setAccessibleName(dialog->windowTitle());
     list->setRootIsDecorated(false);

@@ -154,6 +154,30 @@ void Preferences::setNotifies(const QString& kind, bool notifies)
     m_settings->setValue(QStringLiteral("notify/") + kind, notifies);
 }
 
+bool Preferences::breaksThrough() const
+{
+    return m_settings->value(QStringLiteral("notify/breakThrough"), false).toBool();
+}
+
+void Preferences::setBreaksThrough(bool breaks)
+{
+    m_settings->setValue(QStringLiteral("notify/breakThrough"), breaks);
+}
+
+bool Preferences::isKeyInKeyring(const QString& name) const
+{
+    return m_settings->value(QStringLiteral("keyring/names")).toStringList().contains(name);
+}
+
+void Preferences::setKeyInKeyring(const QString& name, bool isThere)
+{
+    QStringList names = m_settings->value(QStringLiteral("keyring/names")).toStringList();
+    names.removeAll(name);
+    if (isThere)
+        names += name;
+    m_settings->setValue(QStringLiteral("keyring/names"), names);
+}
+
 bool Preferences::hasSeenOnboarding() const
 {
     return m_settings->value(kOnboarding, false).toBool();

@@ -42,6 +42,11 @@ public:
     void setOpensQuestionInFront(bool opens);
     [[nodiscard]] bool notifies(const QString& kind) const; // "approval", "finished", "failed"
     void setNotifies(const QString& kind, bool notifies);
+    [[nodiscard]] bool breaksThrough() const; // "do not disturb", for questions only
+    void setBreaksThrough(bool breaks);
+    // Whether a key was saved under the name: the keyring, which may ask to be unlocked, is only asked then.
+    [[nodiscard]] bool isKeyInKeyring(const QString& name) const;
+    void setKeyInKeyring(const QString& name, bool isThere);
     [[nodiscard]] bool hasSeenOnboarding() const;
     void setSeenOnboarding();
 

@@ -2,29 +2,34 @@
 #include "desktop/shell/session.h"
 
 #include "base/inert_text.h"
+#include "desktop/history/run_report.h"
 #include "desktop/look/background.h"
 #include "run/demo.h"
+
+#include <QSaveFile>
 
 namespace desktop {
 
 namespace {
 
 struct Inspection {
+    QByteArray folder; // absolute and real, where there is one
     QStringList warnings;
-    QStringList hidden;
+    QList<review::Hidden> hidden;
 };
 
 Inspection inspectionOf(const QByteArray& folder)
 {
     Inspection inspection;
+    inspection.folder = folder;
     const auto real = review::checkFolder(folder);
     if (!real) {
         inspection.warnings += real.error().message;
         return inspection;
     }
+    inspection.folder = *real;
     inspection.warnings = review::folderWarnings(*real);
-    for (const review::Hidden& hidden : review::findSecrets(*real))
-        inspection.hidden += QStringLiteral("%1: %2").arg(base::inertPath(hidden.path), base::inertLine(hidden.reason));
+    inspection.hidden = review::findSecrets(*real);
     return inspection;
 }
 
@@ -158,6 +163,24 @@ void Session::deleteRun(const QString& runId)
     });
 }
 
+void Session::exportRun(const QString& runId, const QString& path)
+{
+    const auto write = [runId, path]() -> base::Result<void> {
+        const auto events = run::readEvents(runId);
+        if (!events)
+            return base::failure(events.error());
+        const QByteArray content = path.endsWith(QLatin1String(".jsonl")) ? jsonLines(*events) : markdownReport(*events).toUtf8();
+        QSaveFile file(path);
+        if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit())
+            return {};
+        return base::failure(base::ErrorCode::Io, Session::tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()));
+    };
+    inBackground(this, write, [this](const base::Result<void>& result) {
+        if (!result)
+            Q_EMIT failed(result.error().message);
+    });
+}
+
 void Session::inspect(const QByteArray& folder)
 {
     const quint64 number = ++m_inspection;
@@ -165,9 +188,9 @@ void Session::inspect(const QByteArray& folder)
         Q_EMIT inspected(folder, {}, {});
         return;
     }
-    inBackground(this, [folder] { return inspectionOf(folder); }, [this, number, folder](const Inspection& inspection) {
+    inBackground(this, [folder] { return inspectionOf(folder); }, [this, number](const Inspection& inspection) {
         if (number == m_inspection)
-            Q_EMIT inspected(folder, inspection.warnings, inspection.hidden);
+            Q_EMIT inspected(inspection.folder, inspection.warnings, inspection.hidden);
     });
 }
 

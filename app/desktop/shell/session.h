@@ -41,6 +41,8 @@ public:
     void refreshRuns();
     void openRun(const QString& runId);
     void deleteRun(const QString& runId);
+    // As JSON lines where the name ends so, else as Markdown.
+    void exportRun(const QString& runId, const QString& path);
     // Looks at a folder that was chosen: what is wrong with it, what the person should know, what will be hidden.
     void inspect(const QByteArray& folder);
 
@@ -54,7 +56,7 @@ Q_SIGNALS:
     void runsListed(const QList<run::Summary>& runs);
     void opened(const desktop::KeptRun& run);
     void failed(const QString& why);
-    void inspected(const QByteArray& folder, const QStringList& warnings, const QStringList& hidden);
+    void inspected(const QByteArray& folder, const QStringList& warnings, const QList<review::Hidden>& hidden);
 
 private:
     void receive(const run::Event& event);

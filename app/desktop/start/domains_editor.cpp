@@ -6,13 +6,15 @@
 #include "proxy/rules.h"
 
 #include <QFontDatabase>
+#include <QHBoxLayout>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace desktop {
 
 DomainsEditor::DomainsEditor(QWidget* parent)
-    : QWidget(parent), m_edit(new QPlainTextEdit(this)), m_hint(paragraph({}, TextTone::Quiet, this))
+    : QWidget(parent), m_edit(new QPlainTextEdit(this)), m_hint(paragraph({}, TextTone::Quiet, this)), m_listed(paragraph({}, TextTone::Quiet, this))
 {
     m_edit->setObjectName(QStringLiteral("domainsEditor"));
     m_edit->setAccessibleName(tr("Allowed domains, one in each line"));
@@ -25,6 +27,13 @@ DomainsEditor::DomainsEditor(QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(m_edit);
     layout->addWidget(m_hint);
+    auto* lists = new QPushButton(tr("&Manage Allowlists…"), this);
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_listed, 1);
+    line->addWidget(lists);
+    layout->addLayout(line);
+    connect(lists, &QPushButton::clicked, this, &DomainsEditor::listsRequested);
+    setListed({});
     connect(m_edit, &QPlainTextEdit::textChanged, this, &DomainsEditor::check);
     check();
 }
@@ -44,6 +53,12 @@ QStringList DomainsEditor::domains() const
     }
     domains.removeDuplicates();
     return domains;
+}
+
+void DomainsEditor::setListed(const QStringList& domains)
+{
+    m_listed->setText(domains.isEmpty() ? tr("No saved allowlist is used for this folder.")
+                                        : tr("From saved allowlists: %1").arg(base::inertLine(base::elided(domains.join(QStringLiteral(", ")), 300))));
 }
 
 void DomainsEditor::check()

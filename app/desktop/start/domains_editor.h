@@ -18,17 +18,21 @@ public:
     void setDomains(const QStringList& domains);
     // Without empty lines and comments ("# …").
     [[nodiscard]] QStringList domains() const;
+    // What saved allowlists add, for reading only.
+    void setListed(const QStringList& domains);
     [[nodiscard]] bool isValid() const { return m_problem.isEmpty(); }
     [[nodiscard]] const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:
     void changed();
+    void listsRequested();
 
 private:
     void check();
 
     QPlainTextEdit* m_edit;
     PlainLabel* m_hint;
+    PlainLabel* m_listed;
     QString m_problem;
 };
 

@@ -9,6 +9,7 @@
 #include "desktop/shell/preferences.h"
 #include "desktop/start/domains_editor.h"
 #include "desktop/start/folder_field.h"
+#include "desktop/start/hidden_files.h"
 #include "desktop/start/limits_editor.h"
 #include "desktop/start/model_editor.h"
 #include "desktop/start/recent_runs.h"
@@ -100,7 +101,7 @@ QWidget* StartPage::buildRows()
     m_domains = new DomainsEditor(rows);
     m_model = new ModelEditor(rows);
     m_limits = new LimitsEditor(rows);
-    m_hidden = paragraph({}, TextTone::Normal, rows);
+    m_hidden = new HiddenFiles(rows);
     for (QWidget* content : {static_cast<QWidget*>(m_domains), static_cast<QWidget*>(m_model), static_cast<QWidget*>(m_limits),
                              static_cast<QWidget*>(m_hidden)})
         content->setContentsMargins(26, 2, 0, 8);
@@ -111,8 +112,10 @@ QWidget* StartPage::buildRows()
     m_hiddenRow->hide();
     for (Disclosure* row : {m_modelRow, m_domainsRow, m_limitsRow, m_hiddenRow})
         layout->addWidget(row);
+    connect(m_domains, &DomainsEditor::listsRequested, this, &StartPage::allowlistsRequested);
     connect(m_domains, &DomainsEditor::changed, this, &StartPage::updateSummaries);
     connect(m_model, &ModelEditor::changed, this, &StartPage::updateSummaries);
+    connect(m_hidden, &HiddenFiles::changed, this, [this] { m_hiddenRow->setSummary(m_hidden->summary()); });
     connect(m_limits, &LimitsEditor::changed, this, &StartPage::updateSummaries);
     return rows;
 }
@@ -160,11 +163,17 @@ void StartPage::setWarnings(const QStringList& warnings)
     m_warnings->setText(warnings.join(u'\n'));
 }
 
-void StartPage::setHidden(const QStringList& hidden)
+void StartPage::setHidden(const QList<review::Hidden>& hidden)
 {
     m_hiddenRow->setVisible(!hidden.isEmpty());
-    m_hiddenRow->setSummary(tr("%n file(s) that look like secrets", nullptr, static_cast<int>(hidden.size())));
-    m_hidden->setText(hidden.join(u'\n'));
+    m_hidden->setFiles(hidden);
+}
+
+void StartPage::setListedDomains(const QStringList& domains)
+{
+    m_listed = domains;
+    m_domains->setListed(domains);
+    updateSummaries();
 }
 
 void StartPage::setDemoRunning(bool isRunning)
@@ -224,12 +233,14 @@ void StartPage::submit()
     order.task = m_task->task();
     order.model = *spec;
     order.key = m_model->key();
-    order.allow = m_domains->domains();
+    order.allow = m_domains->domains() + m_listed;
+    order.allow.removeDuplicates();
+    order.letIn = m_hidden->letIn();
     order.approvalLimit = m_preferences.approvalLimit();
     m_limits->apply(order);
     m_limits->store(m_preferences);
     m_preferences.setModel(m_model->model());
-    m_preferences.setAllowedDomains(order.allow);
+    m_preferences.setAllowedDomains(m_domains->domains());
     m_preferences.addRecentFolder(order.folder);
     m_preferences.addRecentTask(order.task);
     m_folder->setRecent(m_preferences.recentFolders());
@@ -240,7 +251,7 @@ void StartPage::submit()
 
 void StartPage::updateSummaries()
 {
-    const auto count = static_cast<int>(m_domains->domains().size());
+    const auto count = static_cast<int>((m_domains->domains() + m_listed).size());
     if (!m_domains->isValid())
         m_domainsRow->setSummary(tr("one of them is not right"));
     else

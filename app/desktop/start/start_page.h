@@ -14,6 +14,7 @@ namespace desktop {
 class Disclosure;
 class DomainsEditor;
 class FolderField;
+class HiddenFiles;
 class InlineMessage;
 class LimitsEditor;
 class ModelEditor;
@@ -34,7 +35,9 @@ public:
     void setRuns(const QList<run::Summary>& runs);
     void setWarnings(const QStringList& warnings);
     // What review::findSecrets found in the folder.
-    void setHidden(const QStringList& hidden);
+    void setHidden(const QList<review::Hidden>& hidden);
+    // Domains that saved allowlists give to this folder; they are added to what is typed.
+    void setListedDomains(const QStringList& domains);
     void setDemoRunning(bool isRunning);
     void showProblem(const QString& text);
     void chooseFolder();
@@ -46,6 +49,7 @@ Q_SIGNALS:
     void demoRequested();
     void runActivated(const QString& runId);
     void historyRequested();
+    void allowlistsRequested();
     void folderChanged(const QByteArray& folder);
 
 private:
@@ -64,7 +68,8 @@ private:
     DomainsEditor* m_domains = nullptr;
     ModelEditor* m_model = nullptr;
     LimitsEditor* m_limits = nullptr;
-    PlainLabel* m_hidden = nullptr;
+    HiddenFiles* m_hidden = nullptr;
+    QStringList m_listed;
     Disclosure* m_domainsRow = nullptr;
     Disclosure* m_modelRow = nullptr;
     Disclosure* m_limitsRow = nullptr;

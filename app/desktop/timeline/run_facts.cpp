@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/timeline/run_facts.h"
 
+#include "approval/decision.h"
 #include "base/inert_text.h"
 #include "desktop/look/words.h"
 #include "desktop/timeline/timeline_row.h"
@@ -76,9 +77,16 @@ void RunFacts::note(const run::Event& event)
                    [&](const run::ApprovalAsked& e) { open.insert(e.id); },
                    [&](const run::ApprovalDecided& e) {
                        open.remove(e.id);
-                       if (e.isAllowed)
-                           allowedForRun += hostAndPort(e.domain, e.port);
+                       const QString pattern = approval::endpointText(e.domain, e.port);
+                       allowedForRun.removeAll(pattern); // an answer may be changed
+                       if (e.isAllowed && !e.domain.isEmpty())
+                           allowedForRun += pattern;
                    },
+                   [&](const run::NetworkRequest& e) {
+                       if (e.result == run::NetworkResult::Allowed && !usedPatterns.contains(e.reason))
+                           usedPatterns += e.reason;
+                   },
+                   [&](const run::ChangesListed& e) { changedFiles = e.files; },
                    [&](const run::Answer& e) { answer = e.text; },
                    [&](const run::Ended& e) {
                        ending = e.ending;

@@ -16,7 +16,9 @@ struct RunFacts {
     QString task;             // inert
     QString model;            // inert
     QStringList allowedDomains;
-    QStringList allowedForRun;
+    QStringList allowedForRun; // by the person, as patterns
+    QStringList usedPatterns;  // entries of the allowlist that let something pass
+    int changedFiles = 0;
     QDateTime started;
     QDateTime lastSign;       // of life: output, a command, a turn
     std::optional<run::Ending> ending;

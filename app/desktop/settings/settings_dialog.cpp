@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/settings/settings_dialog.h"
+
+#include "desktop/look/text.h"
+#include "desktop/shell/preferences.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace desktop {
+
+SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring, QWidget* parent)
+    : QDialog(parent), m_preferences(preferences)
+{
+    setObjectName(QStringLiteral("settings"));
+    setWindowTitle(tr("Settings"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* tabs = new QTabWidget(this);
+    tabs->setDocumentMode(true);
+    tabs->addTab(buildModelPage(std::move(clock), keyring), tr("Model and key"));
+    tabs->addTab(buildQuestionsPage(), tr("Questions and notifications"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(tabs);
+    layout->addWidget(buttons);
+    resize(fontMetrics().averageCharWidth() * 110, sizeHint().height());
+}
+
+QWidget* SettingsDialog::buildModelPage(std::shared_ptr<base::Clock> clock, platform::Keyring& keyring)
+{
+    auto* page = new QWidget(this);
+    auto* form = new QFormLayout(page);
+    form->setContentsMargins(12, 16, 12, 12);
+    form->setVerticalSpacing(10);
+    auto* model = new QLineEdit(m_preferences.model(), page);
+    model->setPlaceholderText(QStringLiteral("openai:MODEL@https://host/v1"));
+    auto* key = new KeyField(std::move(clock), keyring, page);
+    key->setModel(m_preferences.model());
+    form->addRow(tr("&Model"), model);
+    form->addRow(QString(), paragraph(tr("openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that "
+                                         "speaks the same, such as Ollama, llama.cpp, vLLM or OpenRouter."),
+                                      TextTone::Quiet, page));
+    form->addRow(tr("Key"), key);
+    form->addRow(QString(), paragraph(tr("The key is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
+                                      TextTone::Quiet, page));
+    connect(model, &QLineEdit::textChanged, this, [this, key](const QString& text) {
+        m_preferences.setModel(text.trimmed());
+        key->setModel(text.trimmed());
+        Q_EMIT modelChanged(text.trimmed());
+    });
+    connect(key, &KeyField::keyChosen, this, &SettingsDialog::keyChosen);
+    connect(key, &KeyField::savedInKeyring, this, [this](const QString& name) { m_preferences.setKeyInKeyring(name, true); });
+    connect(key, &KeyField::removedFromKeyring, this, [this](const QString& name) { m_preferences.setKeyInKeyring(name, false); });
+    return page;
+}
+
+QWidget* SettingsDialog::buildQuestionsPage()
+{
+    auto* page = new QWidget(this);
+    auto* form = new QFormLayout(page);
+    form->setContentsMargins(12, 16, 12, 12);
+    form->setVerticalSpacing(10);
+    auto* limit = new QSpinBox(page);
+    limit->setRange(1, 24 * 60);
+    limit->setSuffix(tr(" min"));
+    limit->setValue(static_cast<int>(m_preferences.approvalLimit().count()));
+    form->addRow(tr("Without an answer, &deny after"), limit);
+    connect(limit, &QSpinBox::valueChanged, this, [this](int minutes) { m_preferences.setApprovalLimit(std::chrono::minutes(minutes)); });
+    auto* inFront = new QCheckBox(tr("Open the question in &front of other windows"), page);
+    inFront->setChecked(m_preferences.opensQuestionInFront());
+    form->addRow(QString(), inFront);
+    connect(inFront, &QCheckBox::toggled, this, [this](bool opens) { m_preferences.setOpensQuestionInFront(opens); });
+    const auto notify = [&](const QString& kind, const QString& words) {
+        auto* box = new QCheckBox(words, page);
+        box->setChecked(m_preferences.notifies(kind));
+        form->addRow(QString(), box);
+        connect(box, &QCheckBox::toggled, this, [this, kind](bool notifies) { m_preferences.setNotifies(kind, notifies); });
+    };
+    notify(QStringLiteral("approval"), tr("Notify when a command &waits for an answer"));
+    notify(QStringLiteral("finished"), tr("Notify when a run has &finished"));
+    notify(QStringLiteral("failed"), tr("Notify when a run has fa&iled"));
+    auto* through = new QCheckBox(tr("Questions &break through “do not disturb”"), page);
+    through->setChecked(m_preferences.breaksThrough());
+    form->addRow(QString(), through);
+    connect(through, &QCheckBox::toggled, this, [this](bool breaks) { m_preferences.setBreaksThrough(breaks); });
+    return page;
+}
+
+} // namespace desktop

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "desktop/settings/key_field.h"
+
+#include <QDialog>
+
+namespace desktop {
+
+class Preferences;
+
+// Model and key, questions, notifications. What is changed here holds at once.
+class SettingsDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring, QWidget* parent);
+
+Q_SIGNALS:
+    void modelChanged(const QString& model);
+    void keyChosen(const base::Secret& key, const QString& where);
+
+private:
+    QWidget* buildModelPage(std::shared_ptr<base::Clock> clock, platform::Keyring& keyring);
+    QWidget* buildQuestionsPage();
+
+    Preferences& m_preferences;
+};
+
+} // namespace desktop

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/shell/attention.h"
+
+#include "base/inert_text.h"
+#include "desktop/look/symbols.h"
+#include "desktop/look/words.h"
+#include "desktop/shell/preferences.h"
+
+#include <QMenu>
+#include <QPainter>
+#include <QWidget>
+
+namespace desktop {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int kTrayTries = 6; // a panel may start later than we do
+constexpr auto kTrayEvery = 5s;
+
+QString subjectOf(quint64 requestId)
+{
+    return QStringLiteral("request-%1").arg(requestId);
+}
+
+const QString kEndSubject = QStringLiteral("end");
+
+} // namespace
+
+QIcon trayIcon(Attention::TrayShape shape)
+{
+    QIcon icon;
+    for (const int size : {16, 22, 24, 32, 48, 64}) {
+        QPixmap pixmap = applicationIcon().pixmap(size, size);
+        if (pixmap.isNull()) {
+            pixmap = QPixmap(size, size);
+            pixmap.fill(Qt::transparent);
+        }
+        if (shape != Attention::TrayShape::Idle) {
+            QPainter painter(&pixmap);
+            painter.setRenderHint(QPainter::Antialiasing);
+            const qreal side = size * 0.56;
+            const QRectF mark(size - side, size - side, side, side);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(shape == Attention::TrayShape::Waiting ? QColor(0xf2b84b) : QColor(0xffffff));
+            painter.drawEllipse(mark);
+            paintSymbol(painter, mark.adjusted(side * 0.12, side * 0.12, -side * 0.12, -side * 0.12),
+                        shape == Attention::TrayShape::Waiting ? Symbol::Waiting : Symbol::Running, QColor(0x1f3550));
+        }
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
+Attention::Attention(base::Clock& clock, QWidget* window, Preferences& preferences)
+    : QObject(window), m_clock(clock), m_window(window), m_preferences(preferences)
+{
+    connect(&m_notifications, &platform::Notifications::activated, this, &Attention::activate);
+    lookForTray();
+}
+
+void Attention::lookForTray()
+{
+    if (QSystemTrayIcon::isSystemTrayAvailable())
+        buildTray();
+    else if (++m_trayTries < kTrayTries)
+        m_clock.callAfter(kTrayEvery, this, [this] { lookForTray(); });
+}
+
+void Attention::buildTray()
+{
+    m_tray = new QSystemTrayIcon(this);
+    m_menu = new QMenu(m_window);
+    connect(m_menu->addAction(tr("Show Bailey")), &QAction::triggered, this, [this] { Q_EMIT showRequested({}); });
+    m_waiting = m_menu->addAction(QString());
+    m_pause = m_menu->addAction(QString());
+    m_stop = m_menu->addAction(tr("Stop Run…"));
+    m_menu->addSeparator();
+    connect(m_menu->addAction(tr("Quit")), &QAction::triggered, this, &Attention::quitRequested);
+    connect(m_waiting, &QAction::triggered, this, [this] {
+        const QList<approval::Request> waiting = m_queue ? m_queue->waiting() : QList<approval::Request>();
+        Q_EMIT showRequested({});
+        if (!waiting.isEmpty())
+            Q_EMIT reviewRequested(waiting.first().id);
+    });
+    connect(m_pause, &QAction::triggered, this, &Attention::pauseRequested);
+    connect(m_stop, &QAction::triggered, this, [this] {
+        Q_EMIT showRequested({});
+        Q_EMIT stopRequested();
+    });
+    connect(m_tray, &QSystemTrayIcon::activated, this, [this](QSystemTrayIcon::ActivationReason reason) {
+        if (reason == QSystemTrayIcon::Trigger)
+            Q_EMIT showRequested({});
+    });
+    m_tray->setContextMenu(m_menu);
+    updateTray();
+    m_tray->show();
+}
+
+void Attention::setQueue(approval::Queue* queue, const QString& runName)
+{
+    m_runName = runName;
+    if (m_queue != queue) {
+        if (m_queue)
+            m_queue->disconnect(this);
+        m_queue = queue;
+        if (queue) {
+            connect(queue, &approval::Queue::added, this, [this](const approval::Request& request) {
+                // Later: some questions are answered by the queue itself as soon as they are added.
+                QMetaObject::invokeMethod(this, [this, id = request.id] {
+                    if (const approval::Request* found = m_queue ? m_queue->find(id) : nullptr)
+                        ask(*found);
+                }, Qt::QueuedConnection);
+            });
+            connect(queue, &approval::Queue::changed, this, &Attention::updateTray);
+            connect(queue, &approval::Queue::decided, this, &Attention::settle);
+            connect(queue, &QObject::destroyed, this, [this, queue] {
+                if (m_queue == queue)
+                    m_queue = nullptr;
+            });
+        }
+    }
+    updateTray();
+}
+
+void Attention::noteState(bool isActive, bool isPaused)
+{
+    m_isActive = isActive;
+    m_isPaused = isPaused;
+    updateTray();
+}
+
+void Attention::noteEnded(const RunFacts& facts, int changedFiles)
+{
+    const bool isGood = facts.ending == run::Ending::Answered;
+    const QString kind = isGood ? QStringLiteral("finished") : QStringLiteral("failed");
+    if (isInFront() || !m_preferences.notifies(kind) || facts.ending == run::Ending::Cancelled)
+        return;
+    const QString name = folderName(facts.folder);
+    platform::Notification notification;
+    notification.title = isGood ? tr("%1: finished, %n file(s) changed", nullptr, changedFiles).arg(name)
+                                : tr("%1: %2").arg(name, wordsFor(facts.ending.value_or(run::Ending::Failed)));
+    notification.body = isGood ? base::elided(facts.task, 200) : base::elided(facts.reason, 200);
+    notification.category = QStringLiteral("x-bailey.") + kind;
+    m_notifications.show(kEndSubject, notification);
+}
+
+void Attention::ask(const approval::Request& request)
+{
+    updateTray();
+    const bool isOpen = request.state == approval::RequestState::Waiting && request.floodId == 0;
+    if (!isOpen || isInFront() || !m_preferences.notifies(QStringLiteral("approval")))
+        return;
+    platform::Notification notification;
+    notification.title = request.flood.isEmpty()
+                             ? tr("Approval needed: %1").arg(base::inertPath(request.domain))
+                             : tr("Approval needed: %n domain(s)", nullptr, static_cast<int>(request.flood.size()));
+    notification.body = tr("Command %1 in %2: %3").arg(request.step).arg(m_runName, base::inertLine(base::elided(request.command, 300)));
+    notification.category = QStringLiteral("x-bailey.approval");
+    // There is no Allow here: allowing needs the command, the task and the evidence in view.
+    notification.actions = {{QStringLiteral("review"), tr("Review…")}, {QStringLiteral("deny"), tr("Deny")}};
+    notification.isCritical = m_preferences.breaksThrough();
+    m_notifications.show(subjectOf(request.id), notification);
+}
+
+void Attention::settle(const approval::Request& request)
+{
+    m_notifications.withdraw(subjectOf(request.id));
+    updateTray();
+}
+
+void Attention::activate(const QString& subject, const QString& action, const QString& token)
+{
+    const quint64 id = subject.section(u'-', 1).toULongLong();
+    if (action == QLatin1String("deny") && m_queue && id != 0) {
+        m_queue->decide(id, approval::Decision::Deny, approval::Decider::Notification);
+        return;
+    }
+    Q_EMIT showRequested(token);
+    if (id != 0)
+        Q_EMIT reviewRequested(id);
+}
+
+bool Attention::isInFront() const
+{
+    return m_window->isVisible() && m_window->isActiveWindow();
+}
+
+int Attention::waitingCount() const
+{
+    return m_queue ? static_cast<int>(m_queue->waiting().size()) : 0;
+}
+
+Attention::TrayShape Attention::shape() const
+{
+    if (waitingCount() > 0)
+        return TrayShape::Waiting;
+    return m_isActive ? TrayShape::Running : TrayShape::Idle;
+}
+
+void Attention::updateTray()
+{
+    if (!m_tray)
+        return;
+    const int waiting = waitingCount();
+    m_tray->setIcon(trayIcon(shape()));
+    m_waiting->setText(tr("Waiting Requests (%1)…").arg(waiting));
+    m_waiting->setEnabled(waiting > 0);
+    m_pause->setText(m_isPaused ? tr("Continue") : tr("Pause"));
+    m_pause->setEnabled(m_isActive);
+    m_stop->setEnabled(m_isActive);
+    QString words = tr("Bailey: no run");
+    if (waiting > 0)
+        words = tr("%1: %n request(s) wait for you", nullptr, waiting).arg(m_runName);
+    else if (m_isActive)
+        words = m_isPaused ? tr("%1: paused").arg(m_runName) : tr("%1: running").arg(m_runName);
+    m_tray->setToolTip(words);
+}
+
+} // namespace desktop

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/shell/side_windows.h"
+
+#include "desktop/allowlist/allowlist_window.h"
+#include "desktop/settings/settings_dialog.h"
+#include "desktop/shell/preferences.h"
+#include "desktop/start/model_editor.h"
+#include "desktop/start/start_page.h"
+#include "desktop/start/welcome_dialog.h"
+#include "desktop/timeline/run_facts.h"
+
+namespace desktop {
+
+SideWindows::SideWindows(std::shared_ptr<base::Clock> clock, Preferences& preferences, StartPage& startPage, QWidget* window)
+    : QObject(window), m_clock(std::move(clock)), m_preferences(preferences), m_startPage(startPage), m_window(window)
+{
+    connect(&m_book, &AllowlistBook::changed, this, &SideWindows::updateListed);
+    connect(&startPage, &StartPage::allowlistsRequested, this, &SideWindows::showAllowlists);
+    if (auto loaded = m_book.load(); !loaded)
+        startPage.showProblem(loaded.error().message);
+    updateListed();
+    lookUpKey();
+}
+
+AllowlistWindow& SideWindows::allowlists()
+{
+    if (!m_allowlists)
+        m_allowlists = new AllowlistWindow(m_book, m_window);
+    return *m_allowlists;
+}
+
+void SideWindows::showAllowlists()
+{
+    allowlists().setFolder(m_folder);
+    allowlists().show();
+    allowlists().raise();
+    allowlists().activateWindow();
+}
+
+void SideWindows::offerDomains(const QStringList& patterns, const QString& origin, const QByteArray& folder)
+{
+    m_folder = folder;
+    showAllowlists();
+    allowlists().offer(patterns, origin);
+}
+
+void SideWindows::showSettings()
+{
+    auto* dialog = new SettingsDialog(m_clock, m_preferences, m_keyring, m_window);
+    connect(dialog, &SettingsDialog::modelChanged, m_startPage.model(), &ModelEditor::setModel);
+    connect(dialog, &SettingsDialog::keyChosen, this, &SideWindows::useKey);
+    dialog->show();
+}
+
+void SideWindows::showWelcome()
+{
+    auto* dialog = new WelcomeDialog(m_window);
+    m_preferences.setSeenOnboarding();
+    connect(dialog, &WelcomeDialog::settingsRequested, this, &SideWindows::showSettings);
+    connect(dialog, &WelcomeDialog::checkRequested, this, &SideWindows::checkRequested);
+    connect(dialog, &WelcomeDialog::demoRequested, this, &SideWindows::demoRequested);
+    dialog->open();
+}
+
+void SideWindows::setFolder(const QByteArray& folder)
+{
+    m_folder = folder;
+    updateListed();
+    if (m_allowlists)
+        m_allowlists->setFolder(folder);
+}
+
+void SideWindows::noteRun(const RunFacts& facts)
+{
+    m_book.noteUses(facts.folder, facts.usedPatterns, facts.lastSign);
+}
+
+void SideWindows::updateListed()
+{
+    m_startPage.setListedDomains(approval::domainsFor(m_book.lists(), m_folder));
+}
+
+void SideWindows::lookUpKey()
+{
+    const QString name = keyNameFor(m_preferences.model());
+    if (name.isEmpty() || !m_preferences.isKeyInKeyring(name))
+        return;
+    m_keyring.read(name, [this](platform::KeyringResult result, const base::Secret& key) {
+        if (result == platform::KeyringResult::Done)
+            useKey(key, tr("your keyring"));
+        else if (result != platform::KeyringResult::NotFound)
+            m_startPage.showProblem(platform::wordsFor(result));
+    });
+}
+
+void SideWindows::useKey(const base::Secret& key, const QString& where)
+{
+    m_startPage.model()->setStoredKey(key, where);
+}
+
+} // namespace desktop

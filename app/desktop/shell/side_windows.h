@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#pragma once
+
+#include "base/clock.h"
+#include "desktop/allowlist/allowlist_book.h"
+#include "platform/keyring.h"
+
+#include <QObject>
+#include <memory>
+
+class QWidget;
+
+namespace desktop {
+
+class AllowlistWindow;
+class KeyField;
+class Preferences;
+class StartPage;
+struct RunFacts;
+
+// The windows beside the main one, and what they work on: allowlists, settings with the keyring, welcome.
+class SideWindows : public QObject
+{
+    Q_OBJECT
+public:
+    SideWindows(std::shared_ptr<base::Clock> clock, Preferences& preferences, StartPage& startPage, QWidget* window);
+
+    void showAllowlists();
+    void offerDomains(const QStringList& patterns, const QString& origin, const QByteArray& folder);
+    void showSettings();
+    void showWelcome();
+    // The folder of the start page changed.
+    void setFolder(const QByteArray& folder);
+    void noteRun(const RunFacts& facts);
+    // Asks the keyring for the model's key, where one was saved.
+    void lookUpKey();
+
+Q_SIGNALS:
+    void checkRequested();
+    void demoRequested();
+    void failed(const QString& why);
+
+private:
+    AllowlistWindow& allowlists();
+    void updateListed();
+    void useKey(const base::Secret& key, const QString& where);
+
+    std::shared_ptr<base::Clock> m_clock;
+    Preferences& m_preferences;
+    StartPage& m_startPage;
+    QWidget* m_window;
+    AllowlistBook m_book;
+    platform::Keyring m_keyring;
+    AllowlistWindow* m_allowlists = nullptr;
+    QByteArray m_folder;
+};
+
+} // namespace desktop
