@@ -2,8 +2,9 @@
 // Measures the gate beside a direct connection, a bare splice loop, tinyproxy and squid, in one run on a network of its
 // own. Prints a table; with --check, fails where a ratio is past its aim. --quick: less data, shorter.
 #include "client.h"
-#include "namespace.h"
 #include "servers.h"
+
+#include "own_network.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>
@@ -105,7 +106,7 @@ void comparePings(const Plan& plan, const QList<Way>& ways)
 
 int run(const Plan& plan)
 {
-    if (!enterNetwork()) {
+    if (!enterOwnNetwork()) {
         std::printf("SKIP   : this machine gives no network namespace\n");
         return 0;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "gate_fixture.h"
 
+#include <QUdpSocket>
 #include <csignal>
 #include <netinet/in.h>
 #include <sys/prctl.h>
@@ -17,6 +18,9 @@ base::UniqueFd openSocket(int type, quint32 address, quint16& port)
     sockaddr_in local{};
     local.sin_family = AF_INET;
     local.sin_addr.s_addr = htonl(address);
+    local.sin_port = htons(port);
+    const int on = 1;
+    ::setsockopt(fd.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     if (::bind(fd.get(), reinterpret_cast<sockaddr*>(&local), sizeof local) != 0)
         qFatal("bind");
     socklen_t size = sizeof local;
@@ -91,9 +95,9 @@ QPair<QHostAddress, quint16> TestResolver::route(const QHostAddress& checked, qu
     return {QHostAddress(QHostAddress::LocalHost), sinkPort};
 }
 
-Client::Client(quint16 port)
+Client::Client(quint16 port, const QHostAddress& address)
 {
-    m_socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+    m_socket.connectToHost(address, port);
     QVERIFY(eventually([this] { return m_socket.state() == QAbstractSocket::ConnectedState; }));
 }
 
@@ -159,7 +163,8 @@ bool isReset(quint32 address, quint16 port)
     });
 }
 
-GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate)
+GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate, quint16 captured)
+    : capturePort(captured)
 {
     proxy::Sockets sockets;
     sockets.proxy = openSocket(SOCK_STREAM, INADDR_LOOPBACK, proxyPort);
@@ -176,6 +181,24 @@ GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedP
     connect(gate.get(), &proxy::Gate::withdrawn, this, [this](const proxy::Request& request) { withdrawn += request; });
     connect(gate.get(), &proxy::Gate::recorded, this, [this](const proxy::Record& record) { records += record; });
     gate->open();
+}
+
+QHostAddress GateFixture::addressOf(const QByteArray& name) const
+{
+    QByteArray question;
+    for (const QByteArray& label : name.split('.'))
+        question += static_cast<char>(label.size()) + label;
+    QUdpSocket socket;
+    socket.writeDatagram(QByteArray("\x12\x34\x01\0\0\1\0\0\0\0\0\0", 12) + question + QByteArray("\0\0\1\0\1", 5),
+                         QHostAddress(QHostAddress::LocalHost), dnsUdpPort);
+    if (!eventually([&] { return socket.hasPendingDatagrams(); }))
+        return {};
+    QByteArray answer(512, '\0');
+    answer.resize(socket.readDatagram(answer.data(), answer.size()));
+    quint32 address = 0;
+    for (const char c : answer.last(4))
+        address = address << 8 | static_cast<unsigned char>(c);
+    return QHostAddress(address);
 }
 
 bool GateFixture::nothingWentUpstream() const

@@ -61,7 +61,7 @@ public:
 class Client
 {
 public:
-    explicit Client(quint16 port);
+    explicit Client(quint16 port, const QHostAddress& address = QHostAddress(QHostAddress::LocalHost));
     void send(const QByteArray& bytes);
     [[nodiscard]] bool reads(const QByteArray& text);
     [[nodiscard]] bool isClosed();
@@ -77,7 +77,11 @@ private:
 class GateFixture : public QObject
 {
 public:
-    explicit GateFixture(const QStringList& allowed = {}, const QStringList& allowedPrivate = {});
+    // `captured`: the port of captured connections; 0: any.
+    explicit GateFixture(const QStringList& allowed = {}, const QStringList& allowedPrivate = {}, quint16 captured = 0);
+
+    // The address that stands for the name inside, as its DNS says.
+    [[nodiscard]] QHostAddress addressOf(const QByteArray& name) const;
 
     Sink sink;
     std::shared_ptr<TestResolver> resolver = std::make_shared<TestResolver>();

@@ -118,6 +118,23 @@ private Q_SLOTS:
         QVERIFY(f.nothingWentUpstream());
     }
 
+    void laterRefusal_cutsWhatRuns()
+    {
+        GateFixture f({QStringLiteral("example.org"), QStringLiteral("other.org")});
+        Client cut(f.proxyPort), other(f.proxyPort);
+        cut.send(connectTo("example.org:443") + kHello);
+        other.send(connectTo("other.org:443") + hello::clientHello({"other.org"}));
+        QVERIFY(eventually([&] { return f.sink.connections() == 2 && f.sink.received().size() > 2 * kHello.size() - 10; }));
+        f.gate->answer("example.org", 443, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
+        QVERIFY(cut.isClosed());
+        f.sink.send("still here");
+        QVERIFY(other.reads("still here"));
+        QCOMPARE(f.records.size(), 1);
+        QCOMPARE(f.records.first().request.domain, QByteArray("example.org"));
+        f.gate->setRules({});
+        QVERIFY(other.isClosed());
+    }
+
     void close_refusesWhatIsHeld()
     {
         GateFixture f;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-#include "namespace.h"
+#include "own_network.h"
 
 #include <arpa/inet.h>
 #include <cstring>
@@ -10,7 +10,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-namespace bench {
 namespace {
 
 bool setAddress(int control, const char* name, unsigned long request, const char* address)
@@ -25,10 +24,10 @@ bool setAddress(int control, const char* name, unsigned long request, const char
 
 } // namespace
 
-bool enterNetwork()
+bool enterOwnNetwork()
 {
-    const int flags = ::geteuid() == 0 ? CLONE_NEWNET : CLONE_NEWNET | CLONE_NEWUSER;
-    if (::unshare(flags) != 0)
+    const bool isAlone = (::geteuid() == 0 && ::unshare(CLONE_NEWNET) == 0) || ::unshare(CLONE_NEWNET | CLONE_NEWUSER) == 0;
+    if (!isAlone)
         return false;
     const int control = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     ifreq loopback{};
@@ -38,8 +37,8 @@ bool enterNetwork()
     // The mask makes the whole range local, as 127.0.0.0/8 is.
     const bool hasRange = setAddress(control, "lo:1", SIOCSIFADDR, "198.18.0.1")
                           && setAddress(control, "lo:1", SIOCSIFNETMASK, "255.254.0.0");
+    const bool hasPublic = setAddress(control, "lo:2", SIOCSIFADDR, "203.0.113.77")
+                           && setAddress(control, "lo:2", SIOCSIFNETMASK, "255.255.255.255");
     ::close(control);
-    return isUp && hasRange;
+    return isUp && hasRange && hasPublic;
 }
-
-} // namespace bench
