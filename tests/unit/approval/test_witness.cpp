@@ -30,6 +30,21 @@ private Q_SLOTS:
                  QStringLiteral("Plain HTTP: others on the network can read it."));
     }
 
+    void answeredQuestion_staysAsItIs()
+    {
+        QTemporaryDir folder;
+        base::ManualClock clock;
+        approval::Queue queue(clock, std::chrono::minutes(10));
+        queue.attach();
+        approval::Witness witness(queue, QFile::encodeName(folder.path()));
+        queue.ask(question());
+        queue.decide(1, approval::Decision::Deny, approval::Decider::Dialog);
+        int changes = 0;
+        connect(&queue, &approval::Queue::changed, this, [&changes] { ++changes; });
+        QTest::qWait(100);
+        QCOMPARE(changes, 0);
+    }
+
     void witness_mayGoBeforeItsSearchEnds()
     {
         QTemporaryDir folder;
