@@ -36,8 +36,10 @@ void AgentView::append(const run::Event& event)
     } else if (const auto* message = std::get_if<run::PersonMessage>(&event.payload)) {
         dropLive();
         addTurn(tr("You"), message->text);
-    } else if (std::holds_alternative<run::CommandStarted>(event.payload) || std::holds_alternative<run::ModelAsked>(event.payload)) {
-        dropLive();
+    } else if (std::holds_alternative<run::CommandStarted>(event.payload) ||
+               std::holds_alternative<run::ModelAsked>(event.payload) ||
+               std::holds_alternative<run::ModelTrouble>(event.payload)) {
+        dropLive(); // the turn is over, or it broke and is asked again
     }
 }
 
