@@ -221,6 +221,8 @@ Plan planFor(const Spec& spec, const HostFacts& facts)
     Table table(plan.mounts);
     addEntries(table, MountKind::Layer, facts.root);
     table.add(MountKind::Folder, "/proc", {}, 0755);
+    table.add(MountKind::Folder, "/sys/fs/cgroup", {}, 0755);
+    table.add(MountKind::ReadOnly, kProcessors, kStageProcessors);
     addScratch(table);
     addDevices(table);
     addEntries(table, MountKind::ReadOnly, facts.etc);
@@ -229,6 +231,11 @@ Plan planFor(const Spec& spec, const HostFacts& facts)
     for (const QByteArray& toolchain : facts.toolchains)
         table.add(MountKind::Layer, toolchain, toolchain);
     table.add(MountKind::ReadOnly, kSupervisorInside, facts.supervisor);
+    for (const UnsafeFolder& folder : spec.unsafeFolders) {
+        table.add(MountKind::Writable, folder.path, folder.path);
+        for (const QByteArray& name : folder.readOnly)
+            table.add(MountKind::ReadOnly, folder.path + '/' + name, folder.path + '/' + name);
+    }
     addFolder(table, spec.folder);
     plan.folder = spec.folder.path.toStdString();
     if (spec.folder.kind == FolderKind::Overlay)

@@ -41,8 +41,16 @@ struct Folder {
     QList<QByteArray> readOnly; // relative names that cannot be written inside
 };
 
+// A folder of the person's beside the working folder that is written directly, such as the repository of a linked
+// worktree. Lost: what is changed there cannot be reviewed or undone.
+struct UnsafeFolder {
+    QByteArray path;            // absolute, real
+    QList<QByteArray> readOnly; // relative names that cannot be written, where they exist
+};
+
 struct Spec {
     Folder folder;
+    QList<UnsafeFolder> unsafeFolders;
     Limits limits;
     // HOME exists, as private scratch (default: HOME is named and does not exist).
     bool scratchHome = false;

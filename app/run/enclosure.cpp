@@ -118,6 +118,7 @@ void Enclosure::startEnvironment()
     for (const review::Hidden& hidden : m_copy.hidden)
         spec.folder.hidden += hidden.path;
     spec.folder.readOnly = m_order.readOnly;
+    spec.unsafeFolders = m_order.unsafeFolders;
     spec.limits = m_order.limits;
     spec.scratchHome = m_order.scratchHome;
     spec.unsafeNestedSandboxes = m_order.unsafeNestedSandboxes;

@@ -24,6 +24,7 @@ struct EnclosureOrder {
     sandbox::FolderKind folderKind = sandbox::FolderKind::Overlay; // or UnsafeDirect
     bool scratchHome = false;
     bool unsafeNestedSandboxes = false;
+    QList<sandbox::UnsafeFolder> unsafeFolders;
     QList<QByteArray> readOnly;              // names in the folder that cannot be written, where they exist
     QList<QPair<QByteArray, QByteArray>> variables;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "terminal/exec_environment.h"
 
+#include "base/file.h"
 #include "base/ids.h"
 #include "base/inert_text.h"
 #include "run/history.h"
@@ -9,6 +10,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <csignal>
 #include <limits>
@@ -42,6 +44,33 @@ QList<QByteArray> selfRunning()
             ".vscode/settings.json", ".devcontainer", ".github/workflows", ".gitlab-ci.yml"};
 }
 
+QByteArray realPath(const QByteArray& path)
+{
+    return QFile::encodeName(QFileInfo(QFile::decodeName(path)).canonicalFilePath());
+}
+
+// The folder may be a linked worktree, whose .git names a folder elsewhere (gitrepository-layout(5)); without that
+// nothing of git works in it. Its hooks and its config stay as they are.
+QList<sandbox::UnsafeFolder> sharedRepository(const QByteArray& folder)
+{
+    const auto link = base::readFile(folder + "/.git", 4096);
+    if (!link || !link->startsWith("gitdir: "))
+        return {};
+    const QByteArray own = link->mid(8).trimmed();
+    const QByteArray gitFolder = realPath(own.startsWith('/') ? own : folder + '/' + own);
+    const auto common = base::readFile(gitFolder + "/commondir", 4096);
+    const QByteArray shared = common ? realPath(gitFolder + '/' + common->trimmed()) : QByteArray();
+    // Only what looks like a repository, and where git itself would put the worktree's part.
+    if (shared.isEmpty() || !gitFolder.startsWith(shared + "/worktrees/") || !QFileInfo::exists(QFile::decodeName(shared + "/objects")))
+        return {};
+    sandbox::UnsafeFolder made{shared, {}};
+    for (const char* name : {"hooks", "config"}) {
+        if (QFileInfo::exists(QFile::decodeName(shared + '/' + name)))
+            made.readOnly.append(name);
+    }
+    return {made};
+}
+
 run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, proxy::Rules rules)
 {
     run::EnclosureOrder made;
@@ -58,6 +87,7 @@ run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, prox
     if (order.unsafeDirect) {
         made.folderKind = sandbox::FolderKind::UnsafeDirect;
         made.readOnly = selfRunning();
+        made.unsafeFolders = sharedRepository(order.folder);
     }
     return made;
 }

@@ -16,6 +16,9 @@ inline constexpr char kStage[] = "/sys";
 // In there: what becomes the root, and what is written to, which has one bound.
 inline constexpr char kStageRoot[] = "/sys/root";
 inline constexpr char kStageScratch[] = "/sys/scratch";
+// In there: the one part of the machine's own /sys that tools read, how many processors there are.
+inline constexpr char kStageProcessors[] = "/sys/processors";
+inline constexpr char kProcessors[] = "/sys/devices/system/cpu";
 // In there: what covers names that must not be read.
 inline constexpr char kMaskFile[] = "/sys/masked-file";
 inline constexpr char kMaskFolder[] = "/sys/masked-folder";

@@ -152,13 +152,28 @@ bool attachReadOnly(const std::string& source, const Descriptor& target)
     return attach(source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
 }
 
+// Taken before the stage covers it, put into the stage afterwards. A machine without it has nothing to show.
+Descriptor takeProcessors()
+{
+    return Descriptor(static_cast<int>(
+        ::syscall(SYS_open_tree, AT_FDCWD, kProcessors, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE)));
+}
+
+bool putProcessors(const Descriptor& tree)
+{
+    return makeFolder(kStageProcessors, 0755) &&
+           (!tree.isValid() ||
+            ::syscall(SYS_move_mount, tree.get(), "", AT_FDCWD, kStageProcessors, MOVE_MOUNT_F_EMPTY_PATH) == 0);
+}
+
 Outcome mountScratch(const Plan& plan)
 {
+    const Descriptor processors = takeProcessors();
     const std::string options = "mode=755,size=" + std::to_string(plan.scratchBytes) +
                                 ",nr_inodes=" + std::to_string(plan.scratchInodes);
     if (!mountNew("tmpfs", kStage, kNoSuid | kNoDev, options))
         return trouble("tmpfs");
-    if (!makeFolder(kStageRoot, 0755) || !makeFolder(kStageScratch, 0755) || !makeFile(kMaskFile, {}, 0) ||
+    if (!putProcessors(processors) || !makeFolder(kStageRoot, 0755) || !makeFolder(kStageScratch, 0755) || !makeFile(kMaskFile, {}, 0) ||
         !makeFolder(kMaskFolder, 0))
         return trouble("stage");
     return {};

@@ -31,6 +31,8 @@ struct Gate {
 
 // User, mount and network namespace of our own; the caller is 0 in the first.
 [[nodiscard]] Outcome enterNamespaces();
+[[nodiscard]] Descriptor takeProcessors();
+[[nodiscard]] bool putProcessors(const Descriptor& tree);
 // Private memory at kStage.
 [[nodiscard]] Outcome mountScratch(const Plan& plan);
 // The table of what exists inside, below kStageRoot.

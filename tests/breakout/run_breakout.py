@@ -5,6 +5,7 @@
 Exits with 77, and the reason, where the suite or its needs are missing."""
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -34,8 +35,10 @@ def main():
     only = [word for group in groups for word in ("--only", group)]
     with tempfile.TemporaryDirectory(prefix="breakout-") as cache:
         os.chmod(cache, 0o755)
+        # The suite hides most of the machine from itself; its cache is one of the few places that it still sees.
+        shutil.copy(here / "waive.conf", cache)
         result = subprocess.run(
-            [suite, "--strict", "--product", product, "--name", "bailey", "--waive", here / "waive.conf",
+            [suite, "--strict", "--product", product, "--name", "bailey", "--waive", "/media/cache/waive.conf",
              *options(here / "fronts.conf"), *only],
             env={**os.environ, "BRK_OUT": cache}, capture_output=True, text=True, errors="replace")
     quiet = ("CONTAINED ", "OK ")
