@@ -39,7 +39,7 @@ ChangesPanes::ChangesPanes(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
     addWidget(buildDiff());
     setStretchFactor(0, 2);
     setStretchFactor(1, 3);
-    setSizes({480, 640});
+    setSizes({520, 600});
     connect(&m_changes, &ChangesModel::choiceChanged, this, &ChangesPanes::updateHead);
     connect(&m_diff, &DiffModel::choiceChanged, this, &ChangesPanes::takeHunkChoice);
 }
@@ -58,7 +58,7 @@ QWidget* ChangesPanes::buildFiles()
     m_files->setRootIsDecorated(false);
     m_files->setUniformRowHeights(true);
     m_files->setFrameShape(QFrame::NoFrame);
-    m_files->setTextElideMode(Qt::ElideMiddle);
+    m_files->setTextElideMode(Qt::ElideRight);
     m_files->header()->setStretchLastSection(true);
     m_files->header()->setSectionsMovable(false);
     m_files->header()->hide();

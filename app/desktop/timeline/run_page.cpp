@@ -102,7 +102,7 @@ QWidget* RunPage::buildPanes()
     m_splitter->addWidget(m_tabs);
     m_splitter->setStretchFactor(0, 2);
     m_splitter->setStretchFactor(1, 3);
-    m_splitter->setSizes({440, 680});
+    m_splitter->setSizes({400, 720});
     connect(m_timelineView, &TimelineView::stepSelected, m_detail, &StepDetail::showStep);
     connect(m_timelineView, &TimelineView::requestActivated, this, &RunPage::reviewRequestRequested);
     connect(m_networkView, &NetworkView::decisionChangeRequested, this, &RunPage::decisionChangeRequested);
