@@ -8,6 +8,7 @@
 #include <array>
 #include <cstring>
 #include <libpsl.h>
+#include <optional>
 
 namespace proxy {
 namespace {
@@ -93,6 +94,45 @@ const psl_ctx_t* publicSuffixes()
     return kList;
 }
 
+bool isEastAsian(QChar::Script script)
+{
+    return script == QChar::Script_Han || script == QChar::Script_Hiragana || script == QChar::Script_Katakana
+           || script == QChar::Script_Bopomofo || script == QChar::Script_Hangul;
+}
+
+// Scripts with many letters that look like Latin ones.
+bool isLatinLookAlike(QChar::Script script)
+{
+    return script == QChar::Script_Cyrillic || script == QChar::Script_Greek || script == QChar::Script_Armenian
+           || script == QChar::Script_Cherokee || script == QChar::Script_Coptic || script == QChar::Script_Lisu;
+}
+
+// The script of a label, Common where it has no letters; nothing where it mixes scripts.
+std::optional<QChar::Script> scriptOf(QStringView label)
+{
+    QChar::Script found = QChar::Script_Common;
+    for (const char32_t c : label.toUcs4()) {
+        const QChar::Script script = QChar::script(c);
+        if (script == QChar::Script_Common || script == QChar::Script_Inherited || script == found)
+            continue;
+        const bool isTogether = isEastAsian(script) && isEastAsian(found);
+        if (found != QChar::Script_Common && !isTogether)
+            return std::nullopt;
+        found = script;
+    }
+    return found;
+}
+
+bool looksLikeOthers(const QString& name)
+{
+    const QList<QStringView> labels = QStringView(name).split(u'.');
+    const auto last = scriptOf(labels.last());
+    return std::any_of(labels.begin(), labels.end(), [&](QStringView label) {
+        const auto script = scriptOf(label);
+        return !script || (isLatinLookAlike(*script) && last != script);
+    });
+}
+
 } // namespace
 
 base::Result<QByteArray> canonicalName(QByteArrayView text)
@@ -143,7 +183,7 @@ QString unicodeForm(const QByteArray& canonicalName)
     if (!canonicalName.contains("xn--"))
         return QString::fromLatin1(canonicalName);
     const QString decoded = QUrl::fromAce(canonicalName, QUrl::IgnoreIDNWhitelist);
-    return decoded.isEmpty() ? QString::fromLatin1(canonicalName) : decoded;
+    return decoded.isEmpty() || looksLikeOthers(decoded) ? QString::fromLatin1(canonicalName) : decoded;
 }
 
 } // namespace proxy

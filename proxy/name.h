@@ -21,7 +21,8 @@ namespace proxy {
 // A name under which anybody can have one: "com", "github.io".
 [[nodiscard]] bool isPublicSuffix(const QByteArray& canonicalName);
 
-// With U-labels, for showing beside the canonical form; the same text where there are none.
+// With U-labels, for showing beside the canonical form; the same text where there are none, or where letters could pass
+// for others (mixed scripts; Cyrillic and the like before a Latin ending).
 [[nodiscard]] QString unicodeForm(const QByteArray& canonicalName);
 
 } // namespace proxy

@@ -86,6 +86,14 @@ private Q_SLOTS:
     {
         QCOMPARE(proxy::unicodeForm("xn--bcher-kva.example"), QStringLiteral("bücher.example"));
         QCOMPARE(proxy::unicodeForm("example.org"), QStringLiteral("example.org"));
+        QCOMPARE(proxy::unicodeForm("xn--wgv71a119e.jp"), QStringLiteral("日本語.jp"));
+        QCOMPARE(proxy::unicodeForm("xn--e1afmkfd.xn--p1ai"), QStringLiteral("пример.рф"));
+    }
+
+    void unicodeForm_doesNotShowLookAlikes()
+    {
+        QCOMPARE(proxy::unicodeForm("xn--llowed-2nf.test"), QStringLiteral("xn--llowed-2nf.test")); // Cyrillic a, Latin rest
+        QCOMPARE(proxy::unicodeForm("xn--80ak6aa92e.com"), QStringLiteral("xn--80ak6aa92e.com"));   // all Cyrillic
     }
 };
 
