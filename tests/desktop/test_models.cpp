@@ -153,6 +153,26 @@ private Q_SLOTS:
         QCOMPARE(facts.protectionText(), QStringLiteral("The environment is gone"));
     }
 
+    // Every way a text is named by its class, by a free function, by a struct.
+    void german_isFoundEverywhere()
+    {
+        desktop::Translation german;
+        if (!german.loadFor(QLocale(QLocale::German)))
+            QSKIP("built without the tools that make translations");
+        QCoreApplication::installTranslator(&german);
+        desktop::RunFacts facts;
+        facts.state = run::State::Running;
+        facts.open = {1};
+        QCOMPARE(facts.activityText(QDateTime()), QStringLiteral("Wartet auf Ihre Entscheidung"));
+        facts.commands = 2;
+        QVERIFY2(facts.figuresText().startsWith(QStringLiteral("2 Befehle")), qPrintable(facts.figuresText()));
+        QCOMPARE(desktop::kindText(sample::changes().first()), QStringLiteral("Geändert"));
+        desktop::ChangesModel changes;
+        changes.setChanges(sample::changes());
+        QVERIFY(changes.totals().startsWith(QStringLiteral("5 Dateien")));
+        QCoreApplication::removeTranslator(&german);
+    }
+
     void facts_saySilence()
     {
         desktop::RunFacts facts;

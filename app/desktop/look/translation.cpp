@@ -24,7 +24,8 @@ QString Translation::translate(const char* context, const char* source, const ch
         return text;
     const QByteArray name(context);
     const QByteArray own = name.sliced(name.lastIndexOf(':') + 1);
-    for (const char* other : {own.constData(), "desktop", "platform"}) {
+    const QByteArray qualified = "desktop::" + own;
+    for (const char* other : {own.constData(), qualified.constData(), "desktop", "platform"}) {
         if (QString text = QTranslator::translate(other, source, disambiguation, n); !text.isEmpty())
             return text;
     }

@@ -17,6 +17,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -372,7 +373,7 @@ void MainWindow::find()
 void MainWindow::restoreLayout()
 {
     if (!restoreGeometry(m_preferences.layout(QStringLiteral("window"))))
-        resize(1120, 760);
+        resize(QSize(1120, 760).boundedTo(screen()->availableSize() - QSize(0, 40))); // room for the title bar
     m_runPage->splitter()->restoreState(m_preferences.layout(QStringLiteral("run")));
     m_reviewPage->panes()->restoreState(m_preferences.layout(QStringLiteral("review")));
 }
