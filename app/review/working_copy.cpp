@@ -10,6 +10,7 @@
 
 #include <cerrno>
 #include <fcntl.h>
+#include <ftw.h>
 #include <sys/stat.h>
 #include <sys/vfs.h>
 #include <unistd.h>
@@ -124,6 +125,23 @@ Result<void> destroy(const WorkingCopy& copy)
         return failure(ErrorCode::Io,
                        tr("%1 could not be removed: %2").arg(base::inertPath(copy.root), base::systemError(errno)));
     return {};
+}
+
+qint64 sizeOnDisk(const WorkingCopy& copy)
+{
+    qint64 blocks = 0;
+    // nftw() does not follow links and needs no more descriptors than it is told.
+    static thread_local qint64* counted = nullptr;
+    counted = &blocks;
+    (void)::nftw(
+        copy.root.constData(),
+        [](const char*, const struct stat* info, int kind, struct FTW*) {
+            *counted += kind == FTW_NS ? 0 : info->st_blocks;
+            return 0;
+        },
+        32, FTW_PHYS | FTW_MOUNT);
+    counted = nullptr;
+    return blocks * 512;
 }
 
 } // namespace review

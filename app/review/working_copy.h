@@ -67,4 +67,7 @@ constexpr qint64 kSecretNameLimit = 50'000;
 // Removes everything of the copy, whatever modes the agent gave it. Never follows a link.
 [[nodiscard]] base::Result<void> destroy(const WorkingCopy& copy);
 
+// Room that the copy takes on the disk, in bytes; a lower bound where a folder in it cannot be read.
+[[nodiscard]] qint64 sizeOnDisk(const WorkingCopy& copy);
+
 } // namespace review

@@ -45,6 +45,7 @@ public:
     void end(Ending with, const QString& why);
     void onClosed(const std::optional<base::Error>& error);
     void listChanges();
+    void preselectWhatTheAnswerNames();
     void finish();
 
     Controller* q;
@@ -213,16 +214,31 @@ void Controller::Private::listChanges()
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
         watcher->deleteLater();
         const Listed listed = watcher->result();
-        if (listed)
+        if (listed) {
             changes = *listed;
-        else
+            preselectWhatTheAnswerNames();
+        } else {
             append(Progress{listed.error().message});
+        }
         append(summaryOf(changes));
         finish();
     });
     watcher->setFuture(QtConcurrent::run([copy = enclosure->workingCopy(), outputs = order.outputs] {
         return review::listChanges(copy, outputs);
     }));
+}
+
+void Controller::Private::preselectWhatTheAnswerNames()
+{
+    for (auto event = record->events().crbegin(); event != record->events().crend() && order.outputs.isEmpty(); ++event) {
+        const auto* answer = std::get_if<Answer>(&event->payload);
+        if (!answer)
+            continue;
+        const QList<QByteArray> named = review::pathsNamedIn(answer->text, changes);
+        if (!named.isEmpty())
+            review::preselect(changes, named);
+        return;
+    }
 }
 
 void Controller::Private::finish()

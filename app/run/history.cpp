@@ -5,6 +5,7 @@
 #include "base/ids.h"
 #include "base/inert_text.h"
 #include "base/json.h"
+#include "base/log.h"
 #include "base/paths.h"
 #include "run/record.h"
 
@@ -219,6 +220,11 @@ base::Result<Summary> loadRun(const QString& runId)
     if (!json)
         return base::failure(json.error());
     Summary summary = summaryFromJson(*json);
+    if (const Json* copy = base::jsonMember(*json, "working_copy"); copy && summary.hasWorkingCopy) {
+        // A copy-out that a crash cut short is brought to its end before anybody looks.
+        if (auto resumed = review::resume(copyFromJson(*copy)); !resumed)
+            qCWarning(base::logRun) << resumed.error().message;
+    }
     if (summary.ending || !lockRun(*folder).isValid())
         return summary;
     // Nobody holds the lock and there is no end: the host went away.

@@ -85,7 +85,7 @@ QList<SubCommand> subCommands()
          Words::OptionsThenCommand, callExec},
         {"close", "NAME", "end the environment that `bailey exec --keep NAME` left up", closeOptions, Words::Options,
          callPlain<closeKept>},
-        {"runs", "[--json]", "list the runs that are kept", runsOptions, Words::Options, callPlain<listRuns>},
+        {"runs", "[OPTION]…", "list the runs that are kept", runsOptions, Words::Options, callPlain<listRuns>},
         {"changes", "RUN [--diff] [--json]", "list what a run changed", changesOptions, Words::Options,
          callPlain<showChanges>},
         {"copy-out", "RUN [PATH…] [--out DIR]", "copy changes of a run to the folder", copyOutOptions, Words::Options,

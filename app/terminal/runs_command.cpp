@@ -4,12 +4,16 @@
 #include "base/inert_text.h"
 #include "base/json.h"
 #include "run/history.h"
+#include "run/retention.h"
 #include "terminal/chosen.h"
 #include "terminal/common_options.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QLocale>
+
+#include <limits>
 
 namespace terminal {
 
@@ -142,15 +146,69 @@ ExitCode printDiff(const run::Summary& run, const QList<review::Change>& changes
     return ExitCode::Ok;
 }
 
+base::Result<run::KeepLimits> readKeepLimits(const Arguments& arguments)
+{
+    run::KeepLimits limits;
+    if (arguments.has("keep")) {
+        const auto runs = parseCount(arguments.value("keep"));
+        if (!runs)
+            return base::failure(runs.error());
+        limits.runs = *runs;
+    }
+    if (arguments.has("keep-days")) {
+        const auto days = parseCount(arguments.value("keep-days"));
+        if (!days)
+            return base::failure(days.error());
+        limits.days = *days;
+    }
+    if (arguments.has("keep-size")) {
+        const auto size = parseSize(arguments.value("keep-size"));
+        if (!size)
+            return base::failure(size.error());
+        limits.bytes = static_cast<qint64>(std::min<quint64>(*size, std::numeric_limits<qint64>::max()));
+    }
+    return limits;
+}
+
+ExitCode cleanUp(const Arguments& arguments)
+{
+    const auto limits = readKeepLimits(arguments);
+    const auto kept = run::keptRuns();
+    if (!limits || !kept)
+        return failed(!limits ? limits.error() : kept.error());
+    const QList<run::KeptRun> past = run::runsPastLimits(*kept, *limits, QDateTime::currentDateTimeUtc());
+    qint64 bytes = 0;
+    for (const run::KeptRun& run : past) {
+        bytes += run.bytes;
+        printOut(QStringLiteral("%1  %2\n").arg(run.runId, QLocale().formattedDataSize(run.bytes)).toUtf8());
+    }
+    if (arguments.has("dry-run")) {
+        printMessage(tr("%1 runs would be deleted, which frees %2.").arg(past.size()).arg(QLocale().formattedDataSize(bytes)));
+        return ExitCode::Ok;
+    }
+    if (const auto gone = run::deleteRuns(past); !gone)
+        return failed(gone.error());
+    printMessage(tr("%1 runs deleted, %2 freed.").arg(past.size()).arg(QLocale().formattedDataSize(bytes)));
+    return ExitCode::Ok;
+}
+
 } // namespace
 
 QList<Option> runsOptions()
 {
-    return {{"json", nullptr, "one JSON object a line"}, {"help", nullptr, "print this help"}};
+    return {{"json", nullptr, "one JSON object a line"},
+            {"clean-up", nullptr, "delete old runs with their working copies, and tell what that frees"},
+            {"keep", "N", "with --clean-up: keep at most so many runs (default 100)"},
+            {"keep-days", "N", "with --clean-up: keep runs of so many days (default 90)"},
+            {"keep-size", "SIZE", "with --clean-up: keep so much, like 500M or 20G (default 20G)"},
+            {"dry-run", nullptr, "with --clean-up: tell it only"},
+            {"help", nullptr, "print this help"}};
 }
 
 ExitCode listRuns(const Arguments& arguments)
 {
+    if (arguments.has("clean-up"))
+        return cleanUp(arguments);
     const auto runs = run::listRuns();
     if (!runs)
         return failed(runs.error());

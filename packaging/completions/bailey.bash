@@ -9,7 +9,8 @@ _bailey_options() {
     exec) echo "$both --env --let-in --limit-core --keep --unsafe-direct --unsafe-nested-sandboxes --" ;;
     close) echo "--help" ;;
     demo) echo "$both" ;;
-    runs | check) echo "--json --help" ;;
+    runs) echo "--json --clean-up --keep --keep-days --keep-size --dry-run --help" ;;
+    check) echo "--json --help" ;;
     changes) echo "--json --diff --ignored --help" ;;
     copy-out) echo "--out --on-conflict --undo --help" ;;
     discard) echo "--help" ;;
