@@ -53,7 +53,7 @@ public:
 bool mayStayAsItIs(const QString& text)
 {
     static const QRegularExpression neutral(QStringLiteral(
-        "^[\\d\\s:.,/+−·–\\-%@A-Z()\\[\\]]*$|openai|reportgen|json|python|curl|evil|example|pythonhosted|/home/|script:|README|report\\.py|"
+        "^[\\d\\s:.,/+−·–\\-%@()\\[\\]]*$|openai|reportgen|json|python|curl|evil|example|pythonhosted|/home/|script:|README|report\\.py|\\.yml|^Not named in|^Appears only|"
         "kernel|bubblewrap|seccomp|namespaces|ubuntu|apparmor|npm|chokidar|dependencies|User|System|Without|allowed for|Ctrl|Finished"),
         QRegularExpression::CaseInsensitiveOption);
     return text.isEmpty() || neutral.match(text).hasMatch();
