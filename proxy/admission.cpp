@@ -99,18 +99,20 @@ void Admission::resolve()
         reject(Refusal::Busy, Words::tr("too many connections to this domain are open already"));
         return;
     }
+    m_proxy = m_core.upstreamProxyFor(domain);
     if (isAddress(domain)) {
-        dial({QHostAddress(QString::fromLatin1(domain))});
+        check({QHostAddress(QString::fromLatin1(domain))});
         return;
     }
     m_context = std::make_unique<QObject>();
-    m_core.resolver().resolve(domain, m_context.get(), [this](const QList<QHostAddress>& addresses) { dial(addresses); });
+    m_core.resolver().resolve(domain, m_context.get(), [this](const QList<QHostAddress>& addresses) { check(addresses); });
 }
 
-// One bad address among good ones is a name under attack: none of them is used.
-void Admission::dial(const QList<QHostAddress>& addresses)
+// One bad address among good ones is a name under attack: none of them is used. Behind a proxy, names that only the
+// proxy can look up have no address here; a bad one that is known here is refused all the same.
+void Admission::check(const QList<QHostAddress>& addresses)
 {
-    if (addresses.isEmpty()) {
+    if (addresses.isEmpty() && !m_proxy) {
         reject(Refusal::Unreachable, Words::tr("the name has no address"));
         return;
     }
@@ -122,16 +124,55 @@ void Admission::dial(const QList<QHostAddress>& addresses)
             return;
         }
     }
+    if (m_proxy)
+        dialProxy();
+    else
+        dial(addresses, m_open.record.request.port);
+}
+
+void Admission::dial(const QList<QHostAddress>& addresses, quint16 wanted)
+{
     QList<Endpoint> endpoints;
     for (const QHostAddress& address : addresses) {
-        const auto [host, port] = m_core.resolver().route(address, m_open.record.request.port);
+        const auto [host, port] = m_core.resolver().route(address, wanted);
         endpoints += Endpoint{host, port};
     }
     m_dialer = std::make_unique<Dialer>(m_core.poller(), m_core.clock(), endpoints,
                                         [this](base::UniqueFd socket, const QString& problem) {
-                                            connected(std::move(socket), problem);
+                                            if (m_proxy && socket.isValid())
+                                                shakeHands(std::move(socket));
+                                            else
+                                                connected(std::move(socket), problem);
                                         });
     m_dialer->start();
+}
+
+void Admission::dialProxy()
+{
+    const QHostAddress literal(QString::fromLatin1(m_proxy->host));
+    if (!literal.isNull()) {
+        dial({literal}, m_proxy->port);
+        return;
+    }
+    if (!m_context)
+        m_context = std::make_unique<QObject>();
+    m_core.resolver().resolve(m_proxy->host, m_context.get(), [this](const QList<QHostAddress>& addresses) {
+        if (addresses.isEmpty())
+            reject(Refusal::Unreachable, Words::tr("your proxy's name has no address"));
+        else
+            dial(addresses, m_proxy->port);
+    });
+}
+
+void Admission::shakeHands(base::UniqueFd socket)
+{
+    const Request& request = m_open.record.request;
+    m_handshake = std::make_unique<ProxyHandshake>(m_core.poller(), m_core.clock(), std::move(socket),
+                                                   connectHead(*m_proxy, request.domain, request.port),
+                                                   [this](base::UniqueFd ready, const QString& problem) {
+                                                       connected(std::move(ready), problem);
+                                                   });
+    m_handshake->start();
 }
 
 void Admission::connected(base::UniqueFd socket, const QString& problem)

@@ -3,6 +3,7 @@
 
 #include "proxy/core.h"
 #include "proxy/dialer.h"
+#include "proxy/proxy_handshake.h"
 #include "proxy/refusal.h"
 
 namespace proxy {
@@ -32,7 +33,10 @@ private:
     void hold();
     void endHold();
     void resolve();
-    void dial(const QList<QHostAddress>& addresses);
+    void check(const QList<QHostAddress>& addresses);
+    void dial(const QList<QHostAddress>& addresses, quint16 port);
+    void dialProxy();
+    void shakeHands(base::UniqueFd socket);
     void connected(base::UniqueFd socket, const QString& problem);
     void reject(Refusal refusal, const QString& reason);
 
@@ -41,6 +45,8 @@ private:
     Callback m_callback;
     std::unique_ptr<QObject> m_context; // for look-ups; made when needed
     std::unique_ptr<Dialer> m_dialer;
+    const UpstreamProxy* m_proxy = nullptr;
+    std::unique_ptr<ProxyHandshake> m_handshake;
     std::chrono::milliseconds m_heldSince{0};
     bool m_isHeld = false;
     bool m_allowsPrivate = false;

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/unique_fd.h"
 #include "proxy/rules.h"
+#include "proxy/upstream_proxy.h"
 
 #include <QHostAddress>
 #include <QObject>
@@ -77,6 +78,7 @@ struct Options {
     std::shared_ptr<base::Clock> clock;
     std::shared_ptr<Resolver> resolver;  // default: the system's
     qint64 environmentPid = 0;           // for attribution
+    std::optional<UpstreamProxy> upstreamProxy;
 };
 
 // The gate: serves the sockets, asks `decide` for every request, holds what is unknown. Parentless; lives on the

@@ -7,6 +7,7 @@
 #include "sandbox/check.h"
 
 #include <QFutureWatcher>
+#include <QProcessEnvironment>
 #include <QtConcurrent>
 
 namespace run {
@@ -34,6 +35,16 @@ QString protocolText(const proxy::Request& request)
     if (request.isTls || request.port == 443)
         return QStringLiteral("HTTPS");
     return request.port == 80 ? QStringLiteral("HTTP") : request.port == 22 ? QStringLiteral("SSH") : QStringLiteral("TCP");
+}
+
+// How the person's own programs reach the internet.
+static QHash<QByteArray, QByteArray> ownVariables()
+{
+    QHash<QByteArray, QByteArray> variables;
+    const QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const QString& name : environment.keys())
+        variables.insert(name.toUtf8(), environment.value(name).toUtf8());
+    return variables;
 }
 
 Enclosure::Enclosure(Record& record, approval::Queue& approvals, std::shared_ptr<base::Clock> clock, QObject* parent)
@@ -151,6 +162,7 @@ void Enclosure::openGate()
     options.clock = m_clock;
     options.resolver = m_resolver;
     options.environmentPid = m_environment->initPid();
+    options.upstreamProxy = proxy::upstreamProxyFrom(ownVariables());
     m_gate = std::make_unique<GateThread>(proxy::Sockets{std::move(made.proxy), std::move(made.capture),
                                                          std::move(made.dnsUdp), std::move(made.dnsTcp)},
                                           std::move(options));

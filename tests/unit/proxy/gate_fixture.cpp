@@ -2,6 +2,7 @@
 #include "gate_fixture.h"
 
 #include <QUdpSocket>
+#include <array>
 #include <csignal>
 #include <netinet/in.h>
 #include <sys/prctl.h>
@@ -148,22 +149,52 @@ Crowd::~Crowd()
     ::waitpid(m_process, nullptr, 0);
 }
 
-bool isReset(quint32 address, quint16 port)
+namespace {
+
+base::UniqueFd connectedTo(quint32 address, quint16 port)
 {
-    const base::UniqueFd fd(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+    base::UniqueFd fd(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
     sockaddr_in to{};
     to.sin_family = AF_INET;
     to.sin_port = htons(port);
     to.sin_addr.s_addr = htonl(address);
     if (::connect(fd.get(), reinterpret_cast<sockaddr*>(&to), sizeof to) != 0)
+        fd.reset();
+    return fd;
+}
+
+// What the next read says: bytes, 0 for an end, -errno.
+ssize_t readSome(const base::UniqueFd& fd)
+{
+    std::array<char, 4096> buffer{};
+    const ssize_t got = ::recv(fd.get(), buffer.data(), buffer.size(), MSG_DONTWAIT);
+    return got < 0 ? -errno : got;
+}
+
+} // namespace
+
+bool isReset(quint32 address, quint16 port)
+{
+    const base::UniqueFd fd = connectedTo(address, port);
+    return fd.isValid() && eventually([&] { return readSome(fd) == -ECONNRESET; });
+}
+
+bool endsWithReset(quint16 port, const QByteArray& words, const std::function<void()>& afterAnswer)
+{
+    const base::UniqueFd fd = connectedTo(INADDR_LOOPBACK, port);
+    const bool isSent = ::send(fd.get(), words.constData(), static_cast<size_t>(words.size()), MSG_NOSIGNAL) == words.size();
+    if (!isSent || !eventually([&] { return readSome(fd) > 0; }))
         return false;
+    afterAnswer();
+    ssize_t last = -EAGAIN;
     return eventually([&] {
-        char byte = 0;
-        return ::recv(fd.get(), &byte, 1, MSG_DONTWAIT) < 0 && errno == ECONNRESET;
+        last = last == -EAGAIN || last > 0 ? readSome(fd) : last;
+        return last == -ECONNRESET;
     });
 }
 
-GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate, quint16 captured)
+GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate, quint16 captured,
+                         std::optional<proxy::UpstreamProxy> upstreamProxy)
     : capturePort(captured)
 {
     proxy::Sockets sockets;
@@ -174,6 +205,7 @@ GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedP
     proxy::Options options;
     options.rules = parseRules(allowed, allowedPrivate);
     options.clock = clock;
+    options.upstreamProxy = std::move(upstreamProxy);
     resolver->sinkPort = sink.port();
     options.resolver = resolver;
     gate = std::make_unique<proxy::Gate>(std::move(sockets), options);

@@ -78,7 +78,8 @@ class GateFixture : public QObject
 {
 public:
     // `captured`: the port of captured connections; 0: any.
-    explicit GateFixture(const QStringList& allowed = {}, const QStringList& allowedPrivate = {}, quint16 captured = 0);
+    explicit GateFixture(const QStringList& allowed = {}, const QStringList& allowedPrivate = {}, quint16 captured = 0,
+                         std::optional<proxy::UpstreamProxy> upstreamProxy = {});
 
     // The address that stands for the name inside, as its DNS says.
     [[nodiscard]] QHostAddress addressOf(const QByteArray& name) const;
@@ -113,6 +114,8 @@ private:
 
 // Connects (the kernel accepts) and waits for the reset. Not with QTcpSocket, which misses a reset that comes at once.
 [[nodiscard]] bool isReset(quint32 address, quint16 port);
+// Sends, calls `afterAnswer` when something came back, and waits for a reset: an end does not count.
+[[nodiscard]] bool endsWithReset(quint16 port, const QByteArray& words, const std::function<void()>& afterAnswer);
 
 [[nodiscard]] QByteArray connectTo(const QByteArray& target);
 

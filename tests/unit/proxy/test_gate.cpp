@@ -135,6 +135,44 @@ private Q_SLOTS:
         QVERIFY(other.isClosed());
     }
 
+    void upstreamProxy_isAskedForATunnel()
+    {
+        proxy::UpstreamProxy upstream{"proxy.corp", 8080, base::Secret("me:secret"), {"direct.org"}};
+        GateFixture f({QStringLiteral("example.org"), QStringLiteral("direct.org")}, {}, 0, upstream);
+        f.sink.setResponder([](const QByteArray& bytes) -> QByteArray {
+            return bytes.startsWith("CONNECT") ? "HTTP/1.1 200 OK\r\n\r\n" : "from upstream";
+        });
+        Client client(f.proxyPort);
+        client.send(connectTo("example.org:443"));
+        QVERIFY(client.reads("200 Connection established"));
+        QVERIFY(f.sink.received().startsWith("CONNECT example.org:443 HTTP/1.1\r\n"));
+        QVERIFY(f.sink.received().contains("Proxy-Authorization: Basic " + QByteArray("me:secret").toBase64() + "\r\n"));
+        client.send(kHello);
+        QVERIFY(client.reads("from upstream"));
+        QCOMPARE(f.resolver->dialled.first().second, quint16(8080));
+        Client direct(f.proxyPort);
+        direct.send(connectTo("direct.org:443"));
+        QVERIFY(direct.reads("200 Connection established"));
+        QCOMPARE(f.resolver->dialled.last().second, quint16(443));
+    }
+
+    void upstreamProxy_keepsEveryCheck()
+    {
+        GateFixture f(kExample, {}, 0, proxy::UpstreamProxy{"203.0.113.8", 8080, {}, {}});
+        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 407 Who are you\r\n\r\n"); });
+        Client refused(f.proxyPort), unknown(f.proxyPort);
+        refused.send(connectTo("example.org:443"));
+        QVERIFY(refused.reads("your proxy refused (407)"));
+        unknown.send(connectTo("evil.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        QCOMPARE(f.sink.received().count("CONNECT"), 1);
+        f.resolver->addresses.insert("example.org", {QHostAddress(QStringLiteral("10.0.0.1"))});
+        Client inside(f.proxyPort);
+        inside.send(connectTo("example.org:443"));
+        QVERIFY(inside.reads("HTTP/1.1 403"));
+        QCOMPARE(f.sink.received().count("CONNECT"), 1);
+    }
+
     void close_refusesWhatIsHeld()
     {
         GateFixture f;
@@ -308,6 +346,27 @@ private Q_SLOTS:
         QCOMPARE(f.records.size(), 4);
     }
 
+    void http_decidesAgainOnAnOpenConnection()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfirst"); });
+        Client client(f.proxyPort);
+        client.send(get("http://example.org/one", "example.org"));
+        QVERIFY(client.reads("first"));
+        f.gate->answer("example.org", 80, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
+        client.send(get("http://example.org/two", "example.org"));
+        QVERIFY(client.reads("denied by the person"));
+        QVERIFY(!f.sink.received().contains("two"));
+    }
+
+    void http2_isRefusedInWords()
+    {
+        GateFixture f(kExample);
+        Client client(f.proxyPort);
+        client.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+        QVERIFY(client.reads("use HTTP/1.1 or https"));
+    }
+
     void http_refusesWhatCanBeReadInTwoWays_data()
     {
         QTest::addColumn<QByteArray>("request");
@@ -395,12 +454,7 @@ private Q_SLOTS:
     {
         GateFixture f(kExample);
         f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"); });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/", "example.org"));
-        QVERIFY(client.reads("half"));
-        f.sink.closeAll();
-        QVERIFY(client.isClosed());
-        QCOMPARE(client.socket().error(), QAbstractSocket::RemoteHostClosedError);
+        QVERIFY(endsWithReset(f.proxyPort, get("http://example.org/", "example.org"), [&] { f.sink.closeAll(); }));
         QCOMPARE(f.records.last().result, Result::Failed);
     }
 
