@@ -87,7 +87,7 @@ UsageWatch::UsageWatch(QByteArray folder, Usage most) : m_folder(std::move(folde
     m_worker.moveToThread(&m_thread);
     connect(&m_thread, &QThread::started, &m_worker, [this] { look(); });
     m_thread.setObjectName(QStringLiteral("usage"));
-    m_thread.start(QThread::IdlePriority);
+    m_thread.start(); // not with less priority: on a busy machine it would look too late
 }
 
 UsageWatch::~UsageWatch()
@@ -104,7 +104,7 @@ void UsageWatch::look()
     const Usage usage = usageOf(m_folder, m_most);
     if (usage.bytes > m_most.bytes || usage.files > m_most.files)
         Q_EMIT exceeded(usage);
-    const auto sleep = std::max(kShortestSleep, std::chrono::milliseconds(timer.elapsed() * 10));
+    const auto sleep = std::max(kShortestSleep, std::chrono::milliseconds(timer.elapsed() * 4));
     QTimer::singleShot(sleep, &m_worker, [this] { look(); });
 }
 

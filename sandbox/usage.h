@@ -17,7 +17,7 @@ struct Usage {
 // which would hide what is in them.
 [[nodiscard]] Usage usageOf(const QByteArray& folder, const Usage& most);
 
-// Looks at the changes of a working copy again and again on a thread of its own, which sleeps ten times as long as it
+// Looks at the changes of a working copy again and again on a thread of its own, which sleeps four times as long as it
 // looks. Owned by Environment.
 class UsageWatch : public QObject
 {

@@ -79,7 +79,7 @@ run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, prox
     made.rules = std::move(rules);
     made.limits = order.common.limits;
     // What a caller does with the output is the caller's affair.
-    made.limits.output = std::numeric_limits<quint64>::max();
+    made.limits.output = order.outputLimit.value_or(std::numeric_limits<quint64>::max());
     made.letIn = order.letIn;
     made.scratchHome = order.common.scratchHome;
     made.task = order.task;
@@ -99,6 +99,7 @@ QList<Option> execOptions()
     return {{"env", "NAME[=VALUE]", "give the command this variable, with our value when none is given; may be repeated"},
             {"let-in", "PATH", "let this file in that looks like a secret; may be repeated"},
             {"limit-core", "SIZE", "the largest core dump of a program that crashes, 0 for none"},
+            {"limit-output", "SIZE", "how much of the command's output is passed on; the rest is drained"},
             {"keep", "NAME", "leave the environment up for the next `bailey exec --keep NAME`"},
             {"unsafe-direct", nullptr, "work in the folder itself: nothing can be reviewed or undone"},
             {"unsafe-nested-sandboxes", nullptr, "let programs make user namespaces: opens more of the kernel to them"}};
@@ -126,6 +127,15 @@ base::Result<ExecOrder> readExecOrder(const Arguments& arguments)
         order.common.limits.core = *core;
     }
     order.letIn = arguments.values("let-in");
+    if (arguments.has("limit-output") && arguments.has("keep"))
+        return base::failure(base::ErrorCode::InvalidInput,
+                             ExecEnvironment::tr("--limit-output and --keep cannot be used together."));
+    if (arguments.has("limit-output")) {
+        const auto output = parseSize(arguments.value("limit-output"));
+        if (!output)
+            return base::failure(output.error());
+        order.outputLimit = *output;
+    }
     // Nobody is there to be told of a limit on time that was not asked for.
     if (!arguments.has("limit-time"))
         order.common.limits.commandTime = std::chrono::milliseconds(0);
@@ -157,10 +167,13 @@ base::Result<void> ExecEnvironment::open(const ExecOrder& order)
         Q_EMIT ready();
     });
     connect(m_enclosure.get(), &run::Enclosure::terminalOpened, this, &ExecEnvironment::terminalOpened);
+    connect(m_enclosure.get(), &run::Enclosure::output, this, &ExecEnvironment::output);
     connect(m_enclosure.get(), &run::Enclosure::commandStopped, this, &ExecEnvironment::commandStopped);
     connect(m_enclosure.get(), &run::Enclosure::commandFinished, this,
             [this](const sandbox::CommandResult& result, const QStringList& network) {
                 ExecResult told{codeOf(result), network};
+                if (result.droppedBytes > 0)
+                    told.notes += tr("The output limit was reached; %1 bytes were left out.").arg(result.droppedBytes);
                 if (!result.message.isEmpty())
                     told.notes += base::inertBlock(result.message);
                 Q_EMIT finished(result.id, told);
@@ -188,8 +201,11 @@ quint32 ExecEnvironment::run(const ExecRequest& request, const std::vector<std::
     const QByteArray folder = m_enclosure->workingCopy().folder;
     command.workdir = request.workdir.startsWith(folder + '/') ? request.workdir : folder;
     command.standardInput = descriptors[0];
-    command.standardOutput = descriptors[1];
-    command.standardError = descriptors[2];
+    // What is to be counted comes through us.
+    if (!m_order.outputLimit) {
+        command.standardOutput = descriptors[1];
+        command.standardError = descriptors[2];
+    }
     command.terminal = request.terminal;
     command.variables = request.variables;
     command.variables.append({"PWD", command.workdir});

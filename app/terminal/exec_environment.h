@@ -13,6 +13,7 @@ struct ExecOrder {
     Common common;
     QByteArray folder; // absolute, real
     QList<QByteArray> letIn;
+    std::optional<quint64> outputLimit; // of one command; the rest is drained and counted
     bool unsafeDirect = false;
     bool unsafeNestedSandboxes = false;
     QString task;      // for the questions
@@ -45,6 +46,8 @@ Q_SIGNALS:
     void finished(quint32 id, const terminal::ExecResult& result);
     void terminalOpened(quint32 id, const std::shared_ptr<base::UniqueFd>& master);
     void commandStopped(quint32 id);
+    // Only with an output limit; otherwise the command writes to the caller's streams itself.
+    void output(quint32 id, sandbox::Stream stream, const QByteArray& bytes);
     void closed(const std::optional<base::Error>& error);
 
 private:

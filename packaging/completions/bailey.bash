@@ -6,7 +6,7 @@ _bailey_options() {
     --scratch-home --json --verbose --help"
   case $1 in
     run) echo "$both --task --task-file --model --steps --run-time --copy --out" ;;
-    exec) echo "$both --env --let-in --limit-core --keep --unsafe-direct --unsafe-nested-sandboxes --" ;;
+    exec) echo "$both --env --let-in --limit-core --limit-output --keep --unsafe-direct --unsafe-nested-sandboxes --" ;;
     close) echo "--help" ;;
     demo) echo "$both" ;;
     runs) echo "--json --clean-up --keep --keep-days --keep-size --dry-run --help" ;;

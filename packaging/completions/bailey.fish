@@ -35,6 +35,7 @@ complete -c bailey -n '__fish_seen_subcommand_from run exec demo' -l verbose -d 
 complete -c bailey -n '__fish_seen_subcommand_from exec' -l env -x -d 'give the command this variable'
 complete -c bailey -n '__fish_seen_subcommand_from exec' -l let-in -r -F -d 'let this file in that looks like a secret'
 complete -c bailey -n '__fish_seen_subcommand_from exec' -l limit-core -x -d 'the largest core dump'
+complete -c bailey -n '__fish_seen_subcommand_from exec' -l limit-output -x -d 'how much output is passed on'
 complete -c bailey -n '__fish_seen_subcommand_from exec' -l keep -x -d 'leave the environment up'
 complete -c bailey -n '__fish_seen_subcommand_from exec' -l unsafe-direct -d 'work in the folder itself'
 complete -c bailey -n '__fish_seen_subcommand_from exec' -l unsafe-nested-sandboxes -d 'let programs make user namespaces'

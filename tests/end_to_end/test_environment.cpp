@@ -3,6 +3,7 @@
 
 #include <csignal>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -255,6 +256,16 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitFor([&] { return test.output.contains("usr1"); }));
         test.environment.sendSignal(id, SIGTERM);
         QCOMPARE(test.wait(id).signal, SIGTERM);
+    }
+
+    void locks_areNotSharedWithTheHost()
+    {
+        TestEnvironment test;
+        QVERIFY(test.start());
+        test.begin({"flock", "-x", "/usr/bin/env", "sh", "-c", "echo locked; sleep 30"});
+        QVERIFY(QTest::qWaitFor([&] { return test.output.contains("locked"); }));
+        const base::UniqueFd file(::open("/usr/bin/env", O_RDONLY | O_CLOEXEC));
+        QCOMPARE(::flock(file.get(), LOCK_EX | LOCK_NB), 0);
     }
 
     void input_isGivenOnce()
