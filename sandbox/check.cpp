@@ -29,7 +29,7 @@ namespace sandbox {
 
 namespace {
 
-constexpr std::chrono::seconds kTrialLimit{5};
+constexpr std::chrono::seconds kTrialLimit{20}; // milliseconds as a rule; an emulated machine is slow
 constexpr int kVersionLimit = 2000; // ms
 
 std::optional<qint64> numberIn(const char* path)
