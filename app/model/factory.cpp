@@ -40,8 +40,9 @@ base::Result<Spec> chatSpec(const QString& text, const QString& rest)
     Spec spec;
     spec.kind = Spec::Kind::ChatCompletions;
     spec.source = text;
-    // A model's name may itself have an @ in it.
-    const qsizetype at = rest.lastIndexOf(QStringLiteral("@http"));
+    // A model's name may itself have an @ in it, but no address.
+    const qsizetype scheme = rest.indexOf(QStringLiteral("://"));
+    const qsizetype at = scheme < 0 ? -1 : rest.lastIndexOf(u'@', scheme);
     spec.model = at < 0 ? rest : rest.first(at);
     spec.baseUrl = at < 0 ? QLatin1String(kOpenAi) : rest.sliced(at + 1);
     const QUrl url(spec.baseUrl, QUrl::StrictMode);

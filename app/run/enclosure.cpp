@@ -307,8 +307,10 @@ void Enclosure::onRecorded(const proxy::Record& record)
     }
     m_record.append(event);
     const QString endpoint = approval::endpointText(event.domain, event.port);
+    const approval::Request* asked = m_approvals.find(event.domain, event.port);
+    const bool wasAnswered = asked && asked->state == approval::RequestState::Denied;
     if (event.result == NetworkResult::Refused)
-        noteNetwork(event.step, tr("%1 was %2").arg(endpoint, record.reason));
+        noteNetwork(event.step, (wasAnswered ? tr("%1 was %2") : tr("%1 was refused: %2")).arg(endpoint, record.reason));
     else if (event.result == NetworkResult::Failed)
         noteNetwork(event.step, tr("%1 failed: %2").arg(endpoint, record.reason));
 }

@@ -25,6 +25,7 @@ private Q_SLOTS:
         row("openai:m@https://user:pass@h.example/v1", "", "");
         row("openai:m@https://h.example/v1?x=1", "", "");
         row("openai:m@httpx://h.example", "", "");
+        row("openai:m@ftp://h.example", "", "");
         row("claude:x", "", "");
         row("", "", "");
     }
