@@ -64,7 +64,7 @@ private Q_SLOTS:
                                  "http://user:pw@example.org/", "http://example.org%40evil.test/",
                                  "http://evil.test#@example.org/", "http://evil.test;example.org/",
                                  "http://evil.test,example.org/", "http://example.org%0d%0a.evil.test/",
-                                 "http://[example.org]/"})
+                                 "http://[example.org]/", "http://example.org/#x"})
             QTest::newRow(text) << QByteArray(text);
     }
     void absolute_refuses()
