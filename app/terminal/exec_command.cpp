@@ -126,13 +126,18 @@ void ExecCommand::onSignal(int number)
     }
     m_backend->sendSignal(number);
     // Ctrl-C is the command's to answer; the others ask us to end, which must not depend on it.
-    if (number != SIGINT)
-        m_clock->callAfter(kGrace, this, [this] { m_backend->cancel(); });
+    if (number == SIGINT)
+        return;
+    m_isEnding = true;
+    m_clock->callAfter(kGrace, this, [this] { m_backend->cancel(); });
 }
 
 // As a program that runs here stops: the person's shell has its terminal back and sees us stopped.
 void ExecCommand::stopOurselves()
 {
+    // A tree that is being killed is stopped first; nobody would wake us again.
+    if (m_isEnding)
+        return;
     m_streams->restoreTerminal();
     ::kill(::getpid(), SIGSTOP);
     m_streams->takeTerminal();

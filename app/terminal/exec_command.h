@@ -37,6 +37,7 @@ private:
     std::unique_ptr<CallerStreams> m_streams;
     base::UnixSignals m_signals{{SIGWINCH, SIGTSTP, SIGUSR1, SIGUSR2}};
     std::shared_ptr<base::Clock> m_clock = std::make_shared<base::SystemClock>();
+    bool m_isEnding = false; // we were asked to end
 };
 
 } // namespace terminal

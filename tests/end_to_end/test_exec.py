@@ -110,6 +110,7 @@ class Exec(unittest.TestCase):
             front = subprocess.Popen([PROGRAMS / "bailey", "exec", "--unsafe-direct", *keep, "--", "sh", "-c",
                                       "trap '' TERM; setsid sleep 4242 & echo up > up; wait; sleep 4242"],
                                      cwd=self.person.folder, env=self.environment(), stdin=subprocess.DEVNULL)
+            self.addCleanup(front.kill)
             up = self.person.folder / "up"
             self.wait_for(up.exists)
             up.unlink()
