@@ -98,7 +98,8 @@ std::vector<std::string> asArguments(const sandbox::Mount& mount, const sandbox:
         return {"--symlink", mount.source, mount.target};
     case MountKind::ReadOnly:
     case MountKind::Layer:
-        return {"--ro-bind", mount.source, mount.target};
+        // Its source is a copy that the launcher makes; by hand one would take what is there.
+        return {"--ro-bind", mount.source == sandbox::kStageProcessors ? mount.target : mount.source, mount.target};
     case MountKind::Writable:
         return {"--bind", mount.source, mount.target};
     case MountKind::Scratch:
