@@ -9,7 +9,7 @@
 namespace proxy {
 namespace {
 
-QByteArray variable(const QHash<QByteArray, QByteArray>& environment, const QByteArray& name)
+QByteArray variable(const QMap<QByteArray, QByteArray>& environment, const QByteArray& name)
 {
     const QByteArray value = environment.value(name);
     return value.isEmpty() ? environment.value(name.toUpper()) : value;
@@ -30,7 +30,7 @@ QList<QByteArray> exceptionsFrom(const QByteArray& text)
 
 } // namespace
 
-std::optional<UpstreamProxy> upstreamProxyFrom(const QHash<QByteArray, QByteArray>& environment)
+std::optional<UpstreamProxy> upstreamProxyFrom(const QMap<QByteArray, QByteArray>& environment)
 {
     QByteArray text = variable(environment, "https_proxy");
     if (text.isEmpty())

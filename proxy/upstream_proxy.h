@@ -4,7 +4,7 @@
 #include "base/secret.h"
 
 #include <QByteArray>
-#include <QHash>
+#include <QMap>
 #include <QList>
 #include <optional>
 
@@ -21,7 +21,7 @@ struct UpstreamProxy {
 
 // From https_proxy, all_proxy and no_proxy, in small or capital letters. Nothing where none is set or it cannot be
 // read. Pure.
-[[nodiscard]] std::optional<UpstreamProxy> upstreamProxyFrom(const QHash<QByteArray, QByteArray>& environment);
+[[nodiscard]] std::optional<UpstreamProxy> upstreamProxyFrom(const QMap<QByteArray, QByteArray>& environment);
 
 [[nodiscard]] bool goesDirectly(const UpstreamProxy& proxy, const QByteArray& domain);
 

@@ -2,6 +2,7 @@
 #include "sandbox/host_facts.h"
 
 #include "base/file.h"
+#include "base/own_variables.h"
 #include "base/paths.h"
 #include "sandbox/toolchains.h"
 
@@ -89,18 +90,6 @@ QList<QByteArray> existingPaths(const auto& names)
     return paths;
 }
 
-QMap<QByteArray, QByteArray> ownVariables()
-{
-    QMap<QByteArray, QByteArray> variables;
-    for (char** entry = environ; *entry != nullptr; ++entry) {
-        const QByteArray text(*entry);
-        const qsizetype equals = text.indexOf('=');
-        if (equals > 0)
-            variables.insert(text.left(equals), text.mid(equals + 1));
-    }
-    return variables;
-}
-
 void readIdentity(HostFacts& facts)
 {
     facts.uid = ::geteuid();
@@ -117,7 +106,7 @@ void readIdentity(HostFacts& facts)
 HostFacts readHostFacts()
 {
     HostFacts facts;
-    facts.variables = ownVariables();
+    facts.variables = base::ownVariables();
     readIdentity(facts);
     facts.root = existing({}, kRootNames);
     facts.etc = existing("/etc/", kEtcNames);

@@ -3,11 +3,11 @@
 
 #include "approval/tool_hosts.h"
 #include "base/inert_text.h"
+#include "base/own_variables.h"
 #include "run/gate_thread.h"
 #include "sandbox/check.h"
 
 #include <QFutureWatcher>
-#include <QProcessEnvironment>
 #include <QtConcurrent>
 
 namespace run {
@@ -37,14 +37,15 @@ QString protocolText(const proxy::Request& request)
     return request.port == 80 ? QStringLiteral("HTTP") : request.port == 22 ? QStringLiteral("SSH") : QStringLiteral("TCP");
 }
 
-// How the person's own programs reach the internet.
-static QHash<QByteArray, QByteArray> ownVariables()
+static NetworkResult resultOf(proxy::Record::Result result)
 {
-    QHash<QByteArray, QByteArray> variables;
-    const QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const QString& name : environment.keys())
-        variables.insert(name.toUtf8(), environment.value(name).toUtf8());
-    return variables;
+    switch (result) {
+    case proxy::Record::Result::Allowed: return NetworkResult::Allowed;
+    case proxy::Record::Result::AllowedForRun: return NetworkResult::AllowedForRun;
+    case proxy::Record::Result::Refused: return NetworkResult::Refused;
+    case proxy::Record::Result::Failed: return NetworkResult::Failed;
+    }
+    return NetworkResult::Failed;
 }
 
 Enclosure::Enclosure(Record& record, approval::Queue& approvals, std::shared_ptr<base::Clock> clock, QObject* parent)
@@ -85,8 +86,7 @@ void Enclosure::prepareCopy()
 {
     using Prepared = base::Result<review::WorkingCopy>;
     progress(tr("Making the working copy"));
-    QPointer<Enclosure> self(this);
-    const auto work = [order = m_order, direct = m_copy, cancelled = m_isCancelled, self]() -> Prepared {
+    const auto work = [order = m_order, direct = m_copy, cancelled = m_isCancelled]() -> Prepared {
         QList<review::Hidden> hidden = review::findSecrets(order.folder);
         hidden.removeIf([&](const review::Hidden& one) { return order.letIn.contains(one.path); });
         if (order.folderKind == sandbox::FolderKind::UnsafeDirect) {
@@ -162,7 +162,7 @@ void Enclosure::openGate()
     options.clock = m_clock;
     options.resolver = m_resolver;
     options.environmentPid = m_environment->initPid();
-    options.upstreamProxy = proxy::upstreamProxyFrom(ownVariables());
+    options.upstreamProxy = proxy::upstreamProxyFrom(base::ownVariables());
     m_gate = std::make_unique<GateThread>(proxy::Sockets{std::move(made.proxy), std::move(made.capture),
                                                          std::move(made.dnsUdp), std::move(made.dnsTcp)},
                                           std::move(options));
@@ -230,7 +230,7 @@ quint32 Enclosure::commandOf(const proxy::Asker& asker) const
     return m_running.size() == 1 ? m_running.constBegin().key() : 0;
 }
 
-void Enclosure::recordRequest(const proxy::Request& request, NetworkResult result, const QString& reason)
+NetworkRequest Enclosure::eventOf(const proxy::Request& request, NetworkResult result) const
 {
     NetworkRequest event;
     event.id = request.id;
@@ -240,8 +240,7 @@ void Enclosure::recordRequest(const proxy::Request& request, NetworkResult resul
     event.step = commandOf(request.asker);
     event.process = processText(request.asker);
     event.result = result;
-    event.reason = reason;
-    m_record.append(event);
+    return event;
 }
 
 void Enclosure::onHeld(const proxy::Request& request)
@@ -250,7 +249,7 @@ void Enclosure::onHeld(const proxy::Request& request)
     m_held.insert(request.id, Held{command, request.domain, request.port});
     if (command != 0)
         m_environment->hold(command);
-    recordRequest(request, NetworkResult::Waiting, {});
+    m_record.append(eventOf(request, NetworkResult::Waiting));
     approval::Request question;
     question.domain = request.domain;
     question.port = request.port;
@@ -266,7 +265,7 @@ void Enclosure::onHeld(const proxy::Request& request)
 void Enclosure::onWithdrawn(const proxy::Request& request)
 {
     release(request.id);
-    recordRequest(request, NetworkResult::Withdrawn, {});
+    m_record.append(eventOf(request, NetworkResult::Withdrawn));
     const bool othersWait = std::any_of(m_held.cbegin(), m_held.cend(), [&](const Held& held) {
         return held.domain == request.domain && held.port == request.port;
     });
@@ -287,24 +286,12 @@ void Enclosure::release(quint64 requestId)
 void Enclosure::onRecorded(const proxy::Record& record)
 {
     release(record.request.id);
-    NetworkRequest event;
-    event.id = record.request.id;
-    event.domain = record.request.domain;
-    event.port = record.request.port;
-    event.protocol = protocolText(record.request);
-    event.step = commandOf(record.request.asker);
-    event.process = processText(record.request.asker);
+    NetworkRequest event = eventOf(record.request, resultOf(record.result));
     event.reason = record.reason;
     event.duration = record.duration;
     event.held = record.held;
     event.bytesUp = record.bytesUp;
     event.bytesDown = record.bytesDown;
-    switch (record.result) {
-    case proxy::Record::Result::Allowed: event.result = NetworkResult::Allowed; break;
-    case proxy::Record::Result::AllowedForRun: event.result = NetworkResult::AllowedForRun; break;
-    case proxy::Record::Result::Refused: event.result = NetworkResult::Refused; break;
-    case proxy::Record::Result::Failed: event.result = NetworkResult::Failed; break;
-    }
     m_record.append(event);
     const QString endpoint = approval::endpointText(event.domain, event.port);
     const approval::Request* asked = m_approvals.find(event.domain, event.port);

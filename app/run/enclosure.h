@@ -91,7 +91,7 @@ private:
     void release(quint64 requestId);
     void noteNetwork(quint32 command, const QString& note);
     [[nodiscard]] quint32 commandOf(const proxy::Asker& asker) const;
-    void recordRequest(const proxy::Request& request, NetworkResult result, const QString& reason);
+    [[nodiscard]] NetworkRequest eventOf(const proxy::Request& request, NetworkResult result) const;
     void finish(const std::optional<base::Error>& error);
 
     Record& m_record;

@@ -65,16 +65,4 @@ base::Result<VariableList> readVariables(const QList<QByteArray>& given, const Q
     return variables;
 }
 
-QMap<QByteArray, QByteArray> ownVariables()
-{
-    QMap<QByteArray, QByteArray> variables;
-    for (char** entry = environ; *entry != nullptr; ++entry) {
-        const QByteArray text(*entry);
-        const qsizetype equals = text.indexOf('=');
-        if (equals > 0)
-            variables.insert(text.left(equals), text.mid(equals + 1));
-    }
-    return variables;
-}
-
 } // namespace terminal

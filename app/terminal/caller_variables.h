@@ -18,6 +18,4 @@ using VariableList = QList<QPair<QByteArray, QByteArray>>;
 // --env NAME=VALUE, or NAME for our own value.
 [[nodiscard]] base::Result<VariableList> readVariables(const QList<QByteArray>& given, const QMap<QByteArray, QByteArray>& own);
 
-[[nodiscard]] QMap<QByteArray, QByteArray> ownVariables();
-
 } // namespace terminal

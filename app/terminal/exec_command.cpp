@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "terminal/exec_command.h"
 
+#include "base/own_variables.h"
 #include "run/history.h"
 #include "sandbox/variables.h"
 #include "terminal/caller_variables.h"
@@ -27,7 +28,7 @@ VariableList passedVariables(const ExecOrder& order)
     QList<QByteArray> set;
     for (const auto& variable : sandbox::variablesFor({}, {}))
         set.append(variable.first);
-    return variablesToPass(ownVariables(), set);
+    return variablesToPass(base::ownVariables(), set);
 }
 
 base::Result<ExecRequest> requestFor(const Arguments& arguments, const ExecOrder& order)
@@ -37,7 +38,7 @@ base::Result<ExecRequest> requestFor(const Arguments& arguments, const ExecOrder
     request.workdir = QFile::encodeName(QDir::currentPath());
     request.folder = order.folder;
     request.variables = passedVariables(order);
-    const auto given = readVariables(arguments.values("env"), ownVariables());
+    const auto given = readVariables(arguments.values("env"), base::ownVariables());
     if (!given)
         return base::failure(given.error());
     for (const auto& variable : *given) {
