@@ -5,7 +5,6 @@
 #include "proxy/http_front.h"
 #include "proxy/name.h"
 #include "proxy/socket_address.h"
-#include "proxy/tunnel_front.h"
 
 namespace proxy {
 
@@ -34,72 +33,39 @@ void CapturedFront::start()
         session().reset();
         return;
     }
-    m_target = *target;
-    if (m_target.port == 80) {
+    m_wanted = *target;
+    if (m_wanted.port == 80) {
         // Decided with the first request, so that the refusal can be told in words.
         HttpFront::Place place;
-        place.target = m_target;
+        place.target = m_wanted;
         place.protocol = Protocol::Captured;
         session().become(std::make_unique<HttpFront>(session(), std::move(place)));
         return;
     }
     session().link().setInputLimit(kLongestClientHello + 1024);
-    if (m_target.port == 443 && isAddress(m_target.domain))
-        lookForName();
+    if (m_wanted.port == 443 && isAddress(m_wanted.domain))
+        read();
     else
-        admit();
-}
-
-std::optional<std::chrono::milliseconds> CapturedFront::idleLimit() const
-{
-    return m_admission ? std::nullopt : std::optional(session().core().bounds().headLimit);
-}
-
-void CapturedFront::linkReadable(Link& link)
-{
-    if (m_admission) {
-        if (link.isPeerDone() && m_admission->isHeld())
-            session().drop();
-    } else if (link.isInputEnded()) {
-        session().drop();
-    } else {
-        lookForName();
-    }
+        admit(m_wanted, Protocol::Captured);
 }
 
 // A program that found the address elsewhere (a cache, its own DNS over HTTPS) still names the server in TLS. That name
 // is then what is decided, looked up and dialled; the address it brought along is not used.
-void CapturedFront::lookForName()
+void CapturedFront::read()
 {
     const ClientHello hello = parseClientHello(session().link().input());
     if (hello.state == ClientHello::State::NeedsMore)
         return;
     if (hello.state == ClientHello::State::Complete && hello.serverNames.size() == 1) {
         if (const auto name = canonicalName(hello.serverNames.first()))
-            m_target.domain = *name;
+            m_wanted.domain = *name;
     }
-    admit();
+    admit(m_wanted, Protocol::Captured);
 }
 
-void CapturedFront::admit()
+void CapturedFront::refused(Refusal)
 {
-    const Request request = session().requestFor(m_target, Protocol::Captured);
-    session().link().pauseReading();
-    m_admission = std::make_unique<Admission>(session().core(), request, [this](Admission::Outcome outcome) {
-        const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left
-        admitted(std::move(outcome));
-    });
-    m_admission->start();
-}
-
-void CapturedFront::admitted(Admission::Outcome outcome)
-{
-    if (!outcome.upstream.isValid()) {
-        session().reset();
-        return;
-    }
-    session().become(std::make_unique<TunnelFront>(session(), m_target, std::move(outcome.upstream),
-                                                   std::move(outcome.open)));
+    session().reset();
 }
 
 } // namespace proxy

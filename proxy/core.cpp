@@ -7,7 +7,7 @@
 namespace proxy {
 namespace {
 
-constexpr std::chrono::milliseconds kSweepEvery{5'000};
+constexpr std::chrono::milliseconds kSweepEvery{2'000};
 
 } // namespace
 
@@ -93,9 +93,7 @@ void Core::adopt(std::unique_ptr<Session> session)
 {
     Session* key = session.get();
     m_sessions.emplace(key, std::move(session));
-    if (qsizetype(m_unasked.size()) >= m_bounds.unasked)
-        m_unasked.front()->drop();
-    m_unaskedPlaces.emplace(key, m_unasked.insert(m_unasked.end(), key));
+    beginsToAsk(*key);
     key->start();
     armSweep();
 }
@@ -112,13 +110,28 @@ void Core::bury(Session& session)
     m_sessions.erase(found);
 }
 
+void Core::beginsToAsk(Session& session)
+{
+    if (m_halfOpenPlaces.contains(&session))
+        return;
+    if (qsizetype(m_halfOpen.size()) >= m_bounds.halfOpen)
+        m_halfOpen.front().session->drop();
+    m_halfOpenPlaces.emplace(&session, m_halfOpen.insert(m_halfOpen.end(), {&session, now()}));
+}
+
 void Core::hasAsked(Session& session)
 {
-    const auto place = m_unaskedPlaces.find(&session);
-    if (place == m_unaskedPlaces.end())
+    const auto place = m_halfOpenPlaces.find(&session);
+    if (place == m_halfOpenPlaces.end())
         return;
-    m_unasked.erase(place->second);
-    m_unaskedPlaces.erase(place);
+    m_halfOpen.erase(place->second);
+    m_halfOpenPlaces.erase(place);
+}
+
+void Core::thinOutCrowd()
+{
+    while (qsizetype(m_halfOpen.size()) > m_bounds.halfOpenCrowd && now() - m_halfOpen.front().since > m_bounds.crowdLimit)
+        m_halfOpen.front().session->drop();
 }
 
 bool Core::hasRoomFor(const QByteArray& domain) const
@@ -135,8 +148,8 @@ void Core::connected(OpenRecord& open)
 void Core::closeAll()
 {
     m_relay.stop();
-    m_unasked.clear();
-    m_unaskedPlaces.clear();
+    m_halfOpen.clear();
+    m_halfOpenPlaces.clear();
     m_sessions.clear();
     m_buried.clear();
 }
@@ -164,18 +177,24 @@ void Core::armSweep()
         return;
     m_options.clock->callAfter(kSweepEvery, m_context, [this] {
         m_isSweepArmed = false;
-        std::vector<Session*> all;
-        all.reserve(m_sessions.size());
-        for (const auto& entry : m_sessions)
-            all.push_back(entry.first);
-        for (Session* session : all) {
-            if (m_sessions.contains(session))
-                session->sweep();
-        }
-        m_relay.sweep(now());
+        sweep();
         if (!m_sessions.empty() || !m_tunnels.empty())
             armSweep();
     });
+}
+
+void Core::sweep()
+{
+    thinOutCrowd();
+    std::vector<Session*> all;
+    all.reserve(m_sessions.size());
+    for (const auto& entry : m_sessions)
+        all.push_back(entry.first);
+    for (Session* session : all) {
+        if (m_sessions.contains(session))
+            session->sweep();
+    }
+    m_relay.sweep(now());
 }
 
 } // namespace proxy

@@ -28,9 +28,14 @@ struct OpenRecord {
 struct Bounds {
     qsizetype connections = 20'000;
     qsizetype held = 16'000;
-    qsizetype unasked = 2'048;                        // that have not said yet where they want to go
     qsizetype perDomain = 4'096;
-    std::chrono::milliseconds headLimit{30'000};      // from the first to the last byte of a request's head
+    // Half-open requests: not a byte yet, or less than it takes to decide. Over the first number they have less time, and
+    // over the second the oldest go at once.
+    qsizetype halfOpenCrowd = 256;
+    qsizetype halfOpen = 2'048;
+    std::chrono::milliseconds silenceLimit{30'000};   // before the first byte
+    std::chrono::milliseconds headLimit{10'000};      // from the first to the last byte of a request's head
+    std::chrono::milliseconds crowdLimit{3'000};      // for both, in a crowd
     std::chrono::milliseconds idleLimit{180'000};     // between two requests
     std::chrono::milliseconds exchangeLimit{900'000}; // without a byte in either direction
 };
@@ -79,8 +84,9 @@ public:
     void bury(Session& session);
     // Ends every connection; their records come within.
     void closeAll();
-    // A connection that said where it wants to go. Of those that have not, the oldest makes way when there are too many:
-    // silence must not keep others out.
+    // A request of the connection has begun, and has said where it wants to go. Of those between the two the oldest
+    // make way when there are too many: half a request must not keep others out.
+    void beginsToAsk(Session& session);
     void hasAsked(Session& session);
 
     [[nodiscard]] bool hasRoomFor(const QByteArray& domain) const;
@@ -93,7 +99,14 @@ public:
     void reconsider();
 
 private:
+    struct HalfOpen {
+        Session* session = nullptr;
+        std::chrono::milliseconds since{0};
+    };
+
     void armSweep();
+    void sweep();
+    void thinOutCrowd();
     void relayEnded(const Relay::Ended& ended);
 
     QObject* m_context;
@@ -107,8 +120,8 @@ private:
     quint64 m_lastId = 0;
     std::unordered_set<Admission*> m_held;
     std::unordered_map<Session*, std::unique_ptr<Session>> m_sessions;
-    std::list<Session*> m_unasked; // oldest first
-    std::unordered_map<Session*, std::list<Session*>::iterator> m_unaskedPlaces;
+    std::list<HalfOpen> m_halfOpen; // oldest first
+    std::unordered_map<Session*, std::list<HalfOpen>::iterator> m_halfOpenPlaces;
     QHash<QByteArray, qsizetype> m_perDomain;
     std::vector<std::unique_ptr<Session>> m_buried;
     bool m_isSweepArmed = false;

@@ -37,7 +37,9 @@ std::optional<std::chrono::milliseconds> HttpFront::idleLimit() const
         return std::nullopt;
     if (m_exchange)
         return bounds.exchangeLimit;
-    return m_head.method.isEmpty() ? bounds.headLimit : bounds.idleLimit;
+    if (m_isInHead)
+        return bounds.headLimit;
+    return m_head.method.isEmpty() ? bounds.silenceLimit : bounds.idleLimit;
 }
 
 void HttpFront::linkReadable(Link& link)
@@ -83,16 +85,25 @@ void HttpFront::readHead()
     case HeadState::NeedsMore:
         if (link.isInputEnded())
             session().drop();
+        else if (!link.input().isEmpty() && !std::exchange(m_isInHead, true))
+            headBegins();
         return;
     case HeadState::Bad:
         refuseMalformed(parsed.problem);
         return;
     case HeadState::Complete:
         link.consume(parsed.size);
+        m_isInHead = false;
         session().touch();
         handle(parsed.head);
         return;
     }
+}
+
+void HttpFront::headBegins()
+{
+    session().touch();
+    session().core().beginsToAsk(session());
 }
 
 void HttpFront::handle(HttpRequestHead head)

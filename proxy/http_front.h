@@ -34,6 +34,7 @@ public:
 
 private:
     void readHead();
+    void headBegins();
     void handle(HttpRequestHead head);
     void handleConnect();
     void admit(const Target& target, Protocol protocol, std::function<void(Admission::Outcome)> admitted);
@@ -60,6 +61,7 @@ private:
     Target m_idleTarget;
     std::optional<OpenRecord> m_open;             // of the request under way, or of the whole tunnel
     bool m_isRecordOfConnection = false;
+    bool m_isInHead = false;                      // some of it has come
     quint64 m_bytesUp = 0;
     quint64 m_bytesDown = 0;
 };

@@ -41,6 +41,7 @@ public:
     [[nodiscard]] Core& core() { return m_core; }
     [[nodiscard]] const Core& core() const { return m_core; }
     [[nodiscard]] Link& link() { return *m_link; }
+    [[nodiscard]] const Link& link() const { return *m_link; }
     // The process that asks; looked up when it is first needed, while it certainly waits for an answer.
     [[nodiscard]] const Asker& asker();
     // The question about a target, from this connection.

@@ -2,7 +2,6 @@
 #include "proxy/socks_front.h"
 
 #include "proxy/http_front.h"
-#include "proxy/tunnel_front.h"
 
 namespace proxy {
 namespace {
@@ -25,7 +24,7 @@ SocksReply replyFor(Refusal refusal)
 
 std::optional<std::chrono::milliseconds> FirstByteFront::idleLimit() const
 {
-    return session().core().bounds().headLimit;
+    return session().core().bounds().silenceLimit;
 }
 
 void FirstByteFront::linkReadable(Link& link)
@@ -36,23 +35,6 @@ void FirstByteFront::linkReadable(Link& link)
         session().become(std::make_unique<SocksFront>(session()));
     else
         session().become(std::make_unique<HttpFront>(session(), HttpFront::forProxy()));
-}
-
-std::optional<std::chrono::milliseconds> SocksFront::idleLimit() const
-{
-    return m_admission ? std::nullopt : std::optional(session().core().bounds().headLimit);
-}
-
-void SocksFront::linkReadable(Link& link)
-{
-    if (m_admission) {
-        if (link.isPeerDone() && m_admission->isHeld())
-            session().drop();
-    } else if (link.isInputEnded()) {
-        session().drop();
-    } else {
-        read();
-    }
 }
 
 void SocksFront::read()
@@ -96,7 +78,7 @@ void SocksFront::readRequest()
         return;
     case SocksRequest::State::Complete:
         session().link().consume(request.size);
-        admit(request.target);
+        admit(request.target, Protocol::Socks);
         return;
     }
 }
@@ -116,22 +98,14 @@ void SocksFront::recordMalformed(const QString& why)
     session().core().recordRefusal(request, why);
 }
 
-void SocksFront::admit(const Target& target)
+void SocksFront::refused(Refusal refusal)
 {
-    m_target = target;
-    const Request request = session().requestFor(target, Protocol::Socks);
-    session().link().pauseReading();
-    m_admission = std::make_unique<Admission>(session().core(), request, [this](Admission::Outcome outcome) {
-        const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left
-        if (!outcome.upstream.isValid()) {
-            refuse(replyFor(outcome.refusal));
-            return;
-        }
-        session().link().write(socksReply(SocksReply::Succeeded));
-        session().become(std::make_unique<TunnelFront>(session(), m_target, std::move(outcome.upstream),
-                                                       std::move(outcome.open)));
-    });
-    m_admission->start();
+    refuse(replyFor(refusal));
+}
+
+void SocksFront::connected()
+{
+    session().link().write(socksReply(SocksReply::Succeeded));
 }
 
 } // namespace proxy

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
-#include "proxy/admission.h"
-#include "proxy/session.h"
+#include "proxy/asking_front.h"
 #include "proxy/socks.h"
 
 namespace proxy {
@@ -17,25 +16,24 @@ public:
     [[nodiscard]] std::optional<std::chrono::milliseconds> idleLimit() const override;
 };
 
-class SocksFront : public Front
+class SocksFront : public AskingFront
 {
 public:
-    using Front::Front;
+    using AskingFront::AskingFront;
     void start() override { read(); }
-    void linkReadable(Link& link) override;
-    [[nodiscard]] std::optional<std::chrono::milliseconds> idleLimit() const override;
+
+protected:
+    void read() override;
+    void refused(Refusal refusal) override;
+    void connected() override;
 
 private:
-    void read();
     [[nodiscard]] bool readGreeting();
     void readRequest();
-    void admit(const Target& target);
     void refuse(SocksReply reply);
     void recordMalformed(const QString& why);
 
     bool m_hasGreeted = false;
-    Target m_target;
-    std::unique_ptr<Admission> m_admission;
 };
 
 } // namespace proxy

@@ -84,7 +84,8 @@ void TunnelFront::start()
 
 std::optional<std::chrono::milliseconds> TunnelFront::idleLimit() const
 {
-    return session().core().bounds().idleLimit;
+    const Bounds& bounds = session().core().bounds();
+    return m_hasBegun ? bounds.headLimit : bounds.idleLimit;
 }
 
 void TunnelFront::linkReadable(Link& link)
@@ -112,8 +113,7 @@ void TunnelFront::look()
     }
     switch (recognise(session().link().input())) {
     case Speech::NeedsMore:
-        if (session().link().isInputEnded())
-            refuse(Words::tr("the program ended the connection before it said anything"));
+        needsMore();
         return;
     case Speech::Tls:
         lookAtTls();
@@ -130,11 +130,23 @@ void TunnelFront::look()
     }
 }
 
+void TunnelFront::needsMore()
+{
+    if (session().link().isInputEnded()) {
+        refuse(Words::tr("the program ended the connection before it said anything"));
+    } else if (!std::exchange(m_hasBegun, true)) {
+        session().touch();
+        session().core().beginsToAsk(session());
+    }
+}
+
 void TunnelFront::lookAtTls()
 {
     const ClientHello hello = parseClientHello(session().link().input());
-    if (hello.state == ClientHello::State::NeedsMore && !session().link().isInputEnded())
+    if (hello.state == ClientHello::State::NeedsMore && !session().link().isInputEnded()) {
+        needsMore();
         return;
+    }
     m_open->record.request.isTls = true;
     if (const QString problem = helloProblem(hello, m_target.domain); !problem.isEmpty())
         refuse(problem);
@@ -144,6 +156,7 @@ void TunnelFront::lookAtTls()
 
 void TunnelFront::speakHttp()
 {
+    session().core().hasAsked(session());
     HttpFront::Place place;
     place.target = m_target;
     place.protocol = m_open->record.request.protocol;

@@ -23,6 +23,7 @@ public:
 
 private:
     void look();
+    void needsMore();
     void lookAtTls();
     void speakHttp();
     void relay();
@@ -34,6 +35,7 @@ private:
     base::UniqueFd m_upstreamSocket;
     std::unique_ptr<Link> m_upstream;
     std::optional<OpenRecord> m_open;
+    bool m_hasBegun = false; // the program said something, and not enough yet
 };
 
 // Why these first bytes may not go to `domain`; empty when they may. Pure.

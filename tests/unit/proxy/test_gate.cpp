@@ -474,16 +474,85 @@ private Q_SLOTS:
     {
         GateFixture f(kExample);
         Client slow(f.proxyPort);
+        settle();
+        f.clock->advance(20s); // not a byte yet: there is time
         slow.send("GET http://exa");
         settle();
-        f.clock->advance(20s);
+        f.clock->advance(7s);
         slow.send("mple.org/");
         settle();
-        f.clock->advance(20s);
+        QCOMPARE(slow.socket().state(), QAbstractSocket::ConnectedState);
+        f.clock->advance(7s);
         QVERIFY(slow.isClosed());
         Client other(f.proxyPort);
         other.send(connectTo("example.org:443"));
         QVERIFY(other.reads("HTTP/1.1 200"));
+    }
+
+    void silence_endsSometime()
+    {
+        GateFixture f(kExample);
+        Client silent(f.proxyPort);
+        settle();
+        f.clock->advance(40s);
+        QVERIFY(silent.isClosed());
+    }
+
+    void halfOfALaterHead_isClosedSoon()
+    {
+        GateFixture f(kExample);
+        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
+        Client client(f.proxyPort);
+        client.send(get("http://example.org/", "example.org"));
+        QVERIFY(client.reads("ok"));
+        f.clock->advance(100s); // between two requests there is time
+        settle();
+        QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
+        client.send("GET http://exa");
+        settle();
+        f.clock->advance(7s);
+        settle();
+        QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
+        f.clock->advance(7s);
+        QVERIFY(client.isClosed());
+    }
+
+    void halfAHelloInATunnel_isClosedSoon()
+    {
+        GateFixture f(kExample);
+        Client client(f.proxyPort);
+        client.send(connectTo("example.org:443"));
+        QVERIFY(client.reads("HTTP/1.1 200"));
+        f.clock->advance(100s);
+        settle();
+        client.send(kHello.first(20));
+        settle();
+        QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
+        f.clock->advance(14s);
+        QVERIFY(client.isClosed());
+        QCOMPARE(f.sink.received(), QByteArray());
+    }
+
+    void crowdOfHalfRequests_hasLittleTime()
+    {
+        GateFixture f(kExample);
+        Client first(f.proxyPort);
+        first.send("GET http://exa");
+        settle();
+        const Crowd crowd(f.proxyPort, 400, "GET http://exa");
+        Client held(f.proxyPort);
+        held.send(connectTo("evil.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        settle();
+        f.clock->advance(5s); // less than a single half request has
+        QVERIFY(first.isClosed());
+        Client last(f.proxyPort);
+        last.send("GET http://exa");
+        settle();
+        f.clock->advance(5s);
+        settle();
+        QCOMPARE(last.socket().state(), QAbstractSocket::ConnectedState);
+        QCOMPARE(held.socket().state(), QAbstractSocket::ConnectedState);
     }
 
     void silentConnections_makeWay()
