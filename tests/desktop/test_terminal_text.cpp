@@ -33,7 +33,12 @@ private Q_SLOTS:
         row("erase the whole line", "12345\x1b[2K\rab", {QStringLiteral("ab")});
         row("CR LF is one end of line", "a\r\nb", {QStringLiteral("a"), QStringLiteral("b")});
         row("backspace", "ab\bc", {QStringLiteral("ac")});
-        row("tab", "a\tb", {QStringLiteral("a       b")});
+        row("tab", "a\tb\n\tc", {QStringLiteral("a\tb"), QStringLiteral("\tc")});
+        row("tab overwritten at its first column", "\tx\rab", {QStringLiteral("ab      x")});
+        row("tab overwritten in its middle", "a\tx\x1b[4Gb", {QStringLiteral("a  b    x")});
+        row("tab cut in its middle", "a\tx\x1b[4G\x1b[K", {QStringLiteral("a  ")});
+        row("tab erased up to its middle", "a\tx\x1b[4G\x1b[1K", {QStringLiteral("        x")});
+        row("tab over text blanks it", "12345678x\r\t", {QStringLiteral("        x")});
         row("title is dropped", "a\x1b]0;evil\x07" "b", {QStringLiteral("ab")});
         row("clipboard is dropped", "a\x1b]52;c;aGk=\x1b\\b", {QStringLiteral("ab")});
         row("link is dropped, its text stays", "\x1b]8;;http://evil.example\x1b\\text\x1b]8;;\x1b\\", {QStringLiteral("text")});

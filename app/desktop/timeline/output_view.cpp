@@ -30,6 +30,7 @@ OutputView::OutputView(base::Clock& clock, OutputStore& store, QWidget* parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setMaximumBlockCount(kLines);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setTabStops();
     document()->setDocumentMargin(8);
     setFrameShape(QFrame::NoFrame);
     setWraps(true);
@@ -46,6 +47,11 @@ void OutputView::showStep(quint32 step)
     clear();
     for (const OutputStore::Piece& piece : m_store.pieces(step))
         receive(step, piece.bytes, piece.isError);
+}
+
+void OutputView::setTabStops()
+{
+    setTabStopDistance(QFontMetricsF(font()).horizontalAdvance(u' ') * TerminalText::kTabWidth);
 }
 
 void OutputView::setWraps(bool wraps)
@@ -181,6 +187,8 @@ void OutputView::paintEvent(QPaintEvent* event)
 void OutputView::changeEvent(QEvent* event)
 {
     QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        setTabStops();
     if (event->type() == QEvent::PaletteChange && m_step != 0)
         showStep(m_step);
 }

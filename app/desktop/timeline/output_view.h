@@ -36,6 +36,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void setTabStops();
     void receive(quint32 step, const QByteArray& bytes, bool isError);
     void scheduleFlush();
     void flush();

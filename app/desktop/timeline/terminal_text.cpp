@@ -10,7 +10,7 @@ namespace desktop {
 namespace {
 
 constexpr qsizetype kParameterLimit = 64;
-constexpr qsizetype kTabWidth = 8;
+constexpr char32_t kTabRest = U'\0'; // the columns of a tab after its first
 
 QList<int> numbersOf(const QByteArray& parameters)
 {
@@ -135,11 +135,9 @@ void TerminalText::feedGround(char32_t c)
         m_cursor = 0;
     else if (c == U'\b')
         m_cursor = std::max<qsizetype>(0, m_cursor - 1);
-    else if (c == U'\t') {
-        do
-            put(U' ');
-        while (m_cursor % kTabWidth != 0);
-    } else if (c != 0x07 && c != 0)
+    else if (c == U'\t')
+        putTab();
+    else if (c != 0x07 && c != 0)
         put(c);
 }
 
@@ -179,7 +177,32 @@ void TerminalText::put(char32_t c)
     }
     while (m_cells.size() <= m_cursor)
         m_cells.append(Cell{});
+    breakTab(m_cursor);
     m_cells[m_cursor++] = {c, m_style};
+}
+
+void TerminalText::putTab()
+{
+    const bool isAtEnd = m_cursor >= m_cells.size();
+    put(isAtEnd ? U'\t' : U' ');
+    while (m_cursor % kTabWidth != 0) {
+        put(U' ');
+        if (isAtEnd)
+            m_cells[m_cursor - 1].character = kTabRest;
+    }
+}
+
+// What is written over a part of a tab leaves its other columns blank.
+void TerminalText::breakTab(qsizetype at)
+{
+    const auto isTab = [this](qsizetype i) { return m_cells[i].character == U'\t'; };
+    const auto isRest = [this](qsizetype i) { return i < m_cells.size() && m_cells[i].character == kTabRest; };
+    if (at >= m_cells.size() || !(isTab(at) || isRest(at)))
+        return;
+    while (isRest(at))
+        --at;
+    for (m_cells[at++].character = U' '; isRest(at); ++at)
+        m_cells[at].character = U' ';
 }
 
 void TerminalText::finishLine()
@@ -201,9 +224,11 @@ OutputLine TerminalText::current() const
     for (qsizetype start = 0; start < m_cells.size();) {
         qsizetype end = start;
         QString text;
-        while (end < m_cells.size() && m_cells[end].style == m_cells[start].style)
-            text += QString::fromUcs4(&m_cells[end++].character, 1);
-        line.spans.append({base::inertLine(text), m_cells[start].style});
+        for (; end < m_cells.size() && m_cells[end].style == m_cells[start].style; ++end) {
+            if (m_cells[end].character != kTabRest)
+                text += QString::fromUcs4(&m_cells[end].character, 1);
+        }
+        line.spans.append({base::inertBlock(text), m_cells[start].style});
         start = end;
     }
     return line;
@@ -230,6 +255,7 @@ void TerminalText::runCsi(char32_t final)
 
 void TerminalText::eraseLine(int mode)
 {
+    breakTab(mode == 0 ? m_cursor : m_cursor + 1);
     if (mode == 0) {
         m_cells.resize(std::min(m_cursor, m_cells.size()));
     } else if (mode == 1) {

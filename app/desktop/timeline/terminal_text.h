@@ -37,13 +37,15 @@ struct OutputLine {
     [[nodiscard]] QString text() const;
 };
 
-// Turns what a command wrote into lines to show: colours, carriage return and erase-line for progress bars, tabs.
+// Turns what a command wrote into lines to show: colours, carriage return and erase-line for progress bars, tabs (which
+// stay tabs, so that a copied Makefile is one; the view stops at every kTabWidth columns).
 // Whatever could act on a terminal (titles, clipboard, hyperlinks, cursor jumps) is swallowed. Pure: no Qt widget,
 // no clock. Bounded: a line longer than kLineLimit goes on in the next one.
 class TerminalText
 {
 public:
     static constexpr qsizetype kLineLimit = 5'000;
+    static constexpr qsizetype kTabWidth = 8;
 
     void feed(QByteArrayView bytes, bool isError);
 
@@ -66,6 +68,8 @@ private:
     void feedEscape(char32_t c);
     void feedCsi(char32_t c);
     void put(char32_t c);
+    void putTab();
+    void breakTab(qsizetype at);
     void finishLine();
     void runCsi(char32_t final);
     void eraseLine(int mode);
