@@ -192,9 +192,10 @@ bool canOverlay(const QByteArray& folder, const QByteArray& changesFolder)
         return false;
     Plan plan;
     plan.purpose = Purpose::OverlayOnly;
-    plan.folder = "/folder";
-    plan.mounts = {{MountKind::Overlay, plan.folder, {}, 0}};
-    plan.overlay = OverlayPlan{folder.toStdString(), folders.spec.folder.upper.toStdString(), folders.spec.folder.work.toStdString()};
+    plan.mounts = {{MountKind::Overlay, "/folder", {}, 0}};
+    plan.folders = {{"/folder",
+                     OverlayPlan{folder.toStdString(), folders.spec.folder.upper.toStdString(), folders.spec.folder.work.toStdString()},
+                     {}, {}, {}}};
     plan.scratchBytes = 1 << 20;
     plan.scratchInodes = 1024;
     return tryPlan(plan, {}, kTrialLimit).isReady;

@@ -161,14 +161,18 @@ void Environment::Private::watchUsage()
 {
     if (m_spec.folder.kind == FolderKind::UnsafeDirect)
         return;
-    const bool isOverlay = m_spec.folder.kind == FolderKind::Overlay;
-    const QByteArray folder = isOverlay ? m_spec.folder.upper : m_spec.folder.copy;
+    QList<QByteArray> folders;
     Usage most{m_spec.limits.disk, m_spec.limits.files};
-    if (!isOverlay) {
-        const Usage copied = usageOf(folder, {UINT64_MAX, UINT64_MAX});
+    for (const Folder& folder : QList<Folder>{m_spec.folder} + m_spec.beside) {
+        if (folder.kind == FolderKind::Overlay) {
+            folders.append(folder.upper);
+            continue;
+        }
+        folders.append(folder.copy);
+        const Usage copied = usageOf({folder.copy}, {UINT64_MAX, UINT64_MAX});
         most = {most.bytes + copied.bytes, most.files + copied.files};
     }
-    m_usage = std::make_unique<UsageWatch>(folder, most);
+    m_usage = std::make_unique<UsageWatch>(folders, most);
     connect(m_usage.get(), &UsageWatch::exceeded, this, &Private::onExceeded);
 }
 

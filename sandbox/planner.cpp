@@ -152,21 +152,37 @@ std::vector<std::string> argumentsFor(const HostFacts& facts)
     return out;
 }
 
-// The path, something in it or something above it is brought in on purpose.
-bool isMounted(const QByteArray& path, const Spec& spec, const HostFacts& facts)
-{
-    const auto touches = [&](const QByteArray& mount) {
-        return mount == path || mount.startsWith(path + '/') || path.startsWith(mount + '/');
-    };
-    return touches(spec.folder.path) || std::any_of(facts.toolchains.begin(), facts.toolchains.end(), touches);
-}
-
 std::vector<std::string> names(const QList<QByteArray>& list)
 {
     std::vector<std::string> out;
     for (const QByteArray& name : list)
         out.push_back(name.toStdString());
     return out;
+}
+
+FolderPlan planFor(const Folder& folder)
+{
+    FolderPlan plan;
+    plan.path = folder.path.toStdString();
+    if (folder.kind == FolderKind::Overlay)
+        plan.overlay = OverlayPlan{plan.path, folder.upper.toStdString(), folder.work.toStdString()};
+    plan.hidden = names(folder.hidden);
+    if (folder.kind != FolderKind::Copied) {
+        for (const Replaced& file : folder.replaced)
+            plan.replaced.push_back({file.path.toStdString(), file.content.toStdString()});
+    }
+    plan.readOnly = names(folder.readOnly);
+    return plan;
+}
+
+// The path, something in it or something above it is brought in on purpose.
+bool isMounted(const QByteArray& path, const Spec& spec, const HostFacts& facts)
+{
+    const auto touches = [&](const QByteArray& mount) {
+        return mount == path || mount.startsWith(path + '/') || path.startsWith(mount + '/');
+    };
+    const auto isBeside = [&](const Folder& folder) { return touches(folder.path); };
+    return touches(spec.folder.path) || std::any_of(spec.beside.begin(), spec.beside.end(), isBeside) || std::any_of(facts.toolchains.begin(), facts.toolchains.end(), touches);
 }
 
 QString shown(const std::string& bytes)
@@ -210,6 +226,21 @@ QString line(const Mount& mount)
     return {};
 }
 
+QStringList linesOf(const FolderPlan& folder)
+{
+    QStringList lines;
+    if (folder.overlay)
+        lines << QStringLiteral("overlay lower=%1 upper=%2 work=%3")
+                     .arg(shown(folder.overlay->lower), shown(folder.overlay->upper), shown(folder.overlay->work));
+    for (const std::string& name : folder.hidden)
+        lines << QStringLiteral("hidden %1").arg(shown(name));
+    for (const ReplacedFile& file : folder.replaced)
+        lines << QStringLiteral("replaced %1 by %2 bytes").arg(shown(file.path)).arg(file.content.size());
+    for (const std::string& name : folder.readOnly)
+        lines << QStringLiteral("read-only %1").arg(shown(name));
+    return lines;
+}
+
 } // namespace
 
 Plan planFor(const Spec& spec, const HostFacts& facts)
@@ -236,12 +267,10 @@ Plan planFor(const Spec& spec, const HostFacts& facts)
         for (const QByteArray& name : folder.readOnly)
             table.add(MountKind::ReadOnly, folder.path + '/' + name, folder.path + '/' + name);
     }
-    addFolder(table, spec.folder);
-    plan.folder = spec.folder.path.toStdString();
-    if (spec.folder.kind == FolderKind::Overlay)
-        plan.overlay = OverlayPlan{plan.folder, spec.folder.upper.toStdString(), spec.folder.work.toStdString()};
-    plan.hidden = names(spec.folder.hidden);
-    plan.readOnly = names(spec.folder.readOnly);
+    for (const Folder& folder : QList<Folder>{spec.folder} + spec.beside) {
+        addFolder(table, folder);
+        plan.folders.push_back(planFor(folder));
+    }
     plan.arguments = argumentsFor(facts);
     plan.refuseNamespaces = !spec.unsafeNestedSandboxes;
     return plan;
@@ -269,13 +298,8 @@ QString explain(const Plan& plan, const wire::Settings& settings)
     lines << QStringLiteral("scratch bytes=%1 inodes=%2").arg(plan.scratchBytes).arg(plan.scratchInodes);
     for (const Mount& mount : plan.mounts)
         lines << line(mount);
-    if (plan.overlay)
-        lines << QStringLiteral("overlay lower=%1 upper=%2 work=%3")
-                     .arg(shown(plan.overlay->lower), shown(plan.overlay->upper), shown(plan.overlay->work));
-    for (const std::string& name : plan.hidden)
-        lines << QStringLiteral("hidden %1").arg(shown(name));
-    for (const std::string& name : plan.readOnly)
-        lines << QStringLiteral("read-only %1").arg(shown(name));
+    for (const FolderPlan& folder : plan.folders)
+        lines << linesOf(folder);
     lines << QStringLiteral("user namespaces %1").arg(plan.refuseNamespaces ? QStringLiteral("refused") : QStringLiteral("allowed (unsafe)"));
     lines << shown(plan.bubblewrap) + u' ' + sentence(plan.arguments);
     for (const std::string& variable : settings.environment)

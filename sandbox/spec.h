@@ -31,6 +31,12 @@ enum class FolderKind {
     UnsafeDirect, // the folder itself, writable: nothing can be reviewed or undone
 };
 
+// A file that is there with other content than outside, such as a configuration without its passwords.
+struct Replaced {
+    QByteArray path; // relative
+    QByteArray content;
+};
+
 struct Folder {
     FolderKind kind = FolderKind::Overlay;
     QByteArray path;            // absolute, real; also where it is inside
@@ -38,6 +44,7 @@ struct Folder {
     QByteArray work;
     QByteArray copy;            // Copied
     QList<QByteArray> hidden;   // relative names that do not exist inside (secrets, sockets)
+    QList<Replaced> replaced;   // Copied has them in the copy already
     QList<QByteArray> readOnly; // relative names that cannot be written inside
 };
 
@@ -50,6 +57,8 @@ struct UnsafeFolder {
 
 struct Spec {
     Folder folder;
+    // Others that come along in the same way, such as the git folder of a linked worktree. Not UnsafeDirect.
+    QList<Folder> beside;
     QList<UnsafeFolder> unsafeFolders;
     Limits limits;
     // HOME exists, as private scratch (default: HOME is named and does not exist).

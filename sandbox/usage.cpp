@@ -74,14 +74,15 @@ void Counter::count(base::UniqueFd folder, int depth)
 
 } // namespace
 
-Usage usageOf(const QByteArray& folder, const Usage& most)
+Usage usageOf(const QList<QByteArray>& folders, const Usage& most)
 {
     Counter counter(most);
-    counter.count(openFolder(AT_FDCWD, folder.constData()), 0);
+    for (const QByteArray& folder : folders)
+        counter.count(openFolder(AT_FDCWD, folder.constData()), 0);
     return counter.usage();
 }
 
-UsageWatch::UsageWatch(QByteArray folder, Usage most) : m_folder(std::move(folder)), m_most(most)
+UsageWatch::UsageWatch(QList<QByteArray> folders, Usage most) : m_folders(std::move(folders)), m_most(most)
 {
     qRegisterMetaType<sandbox::Usage>();
     m_worker.moveToThread(&m_thread);
@@ -101,7 +102,7 @@ void UsageWatch::look()
 {
     QElapsedTimer timer;
     timer.start();
-    const Usage usage = usageOf(m_folder, m_most);
+    const Usage usage = usageOf(m_folders, m_most);
     if (usage.bytes > m_most.bytes || usage.files > m_most.files)
         Q_EMIT exceeded(usage);
     const auto sleep = std::max(kShortestSleep, std::chrono::milliseconds(timer.elapsed() * 4));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <QObject>
 #include <QThread>
 #include <memory>
@@ -13,9 +14,9 @@ struct Usage {
     quint64 files = 0; // and folders
 };
 
-// What lies below the folder; stops counting once it is past `most` in either. Enters folders that the agent closed,
+// What lies below the folders, together; stops counting once it is past `most` in either. Enters folders that the agent closed,
 // which would hide what is in them.
-[[nodiscard]] Usage usageOf(const QByteArray& folder, const Usage& most);
+[[nodiscard]] Usage usageOf(const QList<QByteArray>& folders, const Usage& most);
 
 // Looks at the changes of a working copy again and again on a thread of its own, which sleeps four times as long as it
 // looks. Owned by Environment.
@@ -23,7 +24,7 @@ class UsageWatch : public QObject
 {
     Q_OBJECT
 public:
-    UsageWatch(QByteArray folder, Usage most);
+    UsageWatch(QList<QByteArray> folders, Usage most);
     ~UsageWatch() override;
 
 Q_SIGNALS:
@@ -32,7 +33,7 @@ Q_SIGNALS:
 private:
     void look();
 
-    QByteArray m_folder;
+    QList<QByteArray> m_folders;
     Usage m_most;
     QThread m_thread;
     QObject m_worker;

@@ -28,6 +28,44 @@ std::optional<OverlayPlan> readOverlay(wire::Reader& in)
     return overlay;
 }
 
+void write(wire::Writer& out, const FolderPlan& folder)
+{
+    out.text(folder.path);
+    write(out, folder.overlay);
+    out.texts(folder.hidden);
+    out.number(folder.replaced.size());
+    for (const ReplacedFile& file : folder.replaced) {
+        out.text(file.path);
+        out.text(file.content);
+    }
+    out.texts(folder.readOnly);
+}
+
+FolderPlan readFolder(wire::Reader& in)
+{
+    FolderPlan folder;
+    folder.path = in.text();
+    folder.overlay = readOverlay(in);
+    folder.hidden = in.texts();
+    const std::uint64_t replaced = in.number();
+    for (std::uint64_t i = 0; i < replaced && in.isValid(); ++i) {
+        ReplacedFile& file = folder.replaced.emplace_back();
+        file.path = in.text();
+        file.content = in.text();
+    }
+    folder.readOnly = in.texts();
+    return folder;
+}
+
+std::vector<FolderPlan> readFolders(wire::Reader& in)
+{
+    std::vector<FolderPlan> folders;
+    const std::uint64_t count = in.number();
+    for (std::uint64_t i = 0; i < count && in.isValid(); ++i)
+        folders.push_back(readFolder(in));
+    return folders;
+}
+
 std::vector<Mount> readMounts(wire::Reader& in)
 {
     std::vector<Mount> mounts;
@@ -59,10 +97,9 @@ std::string encode(const Plan& plan)
         out.text(mount.source);
         out.number(mount.mode);
     }
-    write(out, plan.overlay);
-    out.text(plan.folder);
-    out.texts(plan.hidden);
-    out.texts(plan.readOnly);
+    out.number(plan.folders.size());
+    for (const FolderPlan& folder : plan.folders)
+        write(out, folder);
     out.texts(plan.arguments);
     out.text(plan.filter);
     out.number(plan.refuseNamespaces ? 1 : 0);
@@ -80,10 +117,7 @@ std::optional<Plan> decodePlan(const std::string& bytes)
     plan.scratchBytes = in.number();
     plan.scratchInodes = in.number();
     plan.mounts = readMounts(in);
-    plan.overlay = readOverlay(in);
-    plan.folder = in.text();
-    plan.hidden = in.texts();
-    plan.readOnly = in.texts();
+    plan.folders = readFolders(in);
     plan.arguments = in.texts();
     plan.filter = in.text();
     plan.refuseNamespaces = in.number() != 0;

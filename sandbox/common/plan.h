@@ -22,6 +22,8 @@ inline constexpr char kProcessors[] = "/sys/devices/system/cpu";
 // In there: what covers names that must not be read.
 inline constexpr char kMaskFile[] = "/sys/masked-file";
 inline constexpr char kMaskFolder[] = "/sys/masked-folder";
+// In there: by number of the folder, a layer with what is hidden and replaced.
+inline constexpr char kStageLayer[] = "/sys/layer-";
 // The program that bubblewrap starts as pid 1.
 inline constexpr char kSupervisorInside[] = "/run/bailey/supervisor";
 
@@ -37,7 +39,7 @@ enum class MountKind : std::uint32_t {
     Scratch,   // `source` below kStageScratch, made with `mode`
     Device,    // `source` of the host's /dev
     Terminals, // a devpts with at most `mode` terminals
-    Overlay,   // the working copy: Plan::overlay
+    Overlay,   // one of Plan::folders
 };
 inline constexpr std::uint32_t kMountKinds = 10;
 
@@ -54,6 +56,20 @@ struct OverlayPlan {
     std::string work;
 };
 
+struct ReplacedFile {
+    std::string path;    // relative to the folder
+    std::string content;
+};
+
+// A folder of the person's as it is inside.
+struct FolderPlan {
+    std::string path; // inside
+    std::optional<OverlayPlan> overlay;
+    std::vector<std::string> hidden;    // relative to the folder, as the others
+    std::vector<ReplacedFile> replaced;
+    std::vector<std::string> readOnly;
+};
+
 enum class Purpose : std::uint32_t {
     Environment,
     OverlayOnly, // to see whether the overlay can be mounted: the launcher ends after it
@@ -65,10 +81,7 @@ struct Plan {
     std::uint64_t scratchBytes = 0;
     std::uint64_t scratchInodes = 0;
     std::vector<Mount> mounts;
-    std::optional<OverlayPlan> overlay;
-    std::string folder;                 // inside, for the two below
-    std::vector<std::string> hidden;    // relative to the folder
-    std::vector<std::string> readOnly;  // relative to the folder
+    std::vector<FolderPlan> folders;    // the working copy first
     std::vector<std::string> arguments; // of bubblewrap
     std::string filter;                 // struct sock_filter[], as bytes
     // Further user namespaces are refused by a count of zero left. False only for Spec::unsafeNestedSandboxes.

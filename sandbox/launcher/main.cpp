@@ -47,7 +47,7 @@ int carryOut(const Plan& plan)
         {Step::Namespaces, enterNamespaces},
         {Step::Scratch, [&] { return mountScratch(plan); }},
         {Step::Mounts, [&] { return mountTable(plan); }},
-        {Step::Overlay, [&] { return mountOverlay(plan); }},
+        {Step::Overlay, [&] { return mountOverlays(plan); }},
         {Step::Masks, [&] { return mountMasks(plan); }},
         {Step::Network, openLoopback},
         {Step::Gate, [&] { return openGate(gate); }},

@@ -26,43 +26,70 @@ Descriptor openBeneath(const Descriptor& folder, const std::string& name)
     return Descriptor(static_cast<int>(::syscall(SYS_openat2, folder.get(), name.c_str(), &how, sizeof how)));
 }
 
-std::string staged(const std::string& name)
+bool writeFile(const std::string& path, const std::string& content, mode_t mode)
 {
-    return std::string(kStage) + '/' + name;
+    const Descriptor file(::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0600));
+    return file.isValid() && ::write(file.get(), content.data(), content.size()) == static_cast<ssize_t>(content.size()) &&
+           ::fchmod(file.get(), mode) == 0;
 }
 
-// A copy of the folder's mode in the layer of hidden names: where two layers have a folder, the upper one's mode shows.
-bool makeParent(const Descriptor& folder, const std::string& relative)
+// Between the folder and the changes, so that what is in it is not mistaken for something that the agent did.
+class Layer
 {
-    struct stat info = {};
-    const Descriptor original = openBeneath(folder, relative);
-    if (!original.isValid() || ::fstat(original.get(), &info) != 0 || !S_ISDIR(info.st_mode))
-        return false;
-    return makeFolder(staged("hidden/" + relative), info.st_mode & 07777);
-}
+public:
+    Layer(const Descriptor& folder, std::string path) : m_folder(folder), m_path(std::move(path)) {}
 
-// A whiteout (a device 0/0, which needs no privilege) in a layer of its own between the folder and the changes, so
-// that it is not mistaken for something that the agent removed.
-bool hide(const Descriptor& folder, const std::string& relative)
-{
-    for (std::size_t slash = relative.find('/'); slash != std::string::npos; slash = relative.find('/', slash + 1)) {
-        if (!makeParent(folder, relative.substr(0, slash)))
+    Outcome make(const FolderPlan& plan) const
+    {
+        struct stat info = {};
+        if (::fstat(m_folder.get(), &info) != 0 || !makeFolder(m_path, info.st_mode & 07777))
+            return trouble("hidden");
+        for (const std::string& name : plan.hidden) {
+            if (!hide(name))
+                return trouble("hide " + name);
+        }
+        for (const ReplacedFile& file : plan.replaced) {
+            if (!replace(file))
+                return trouble("replace " + file.path);
+        }
+        return {};
+    }
+
+private:
+    // With the folder's mode: where two layers have a folder, the upper one's mode shows.
+    [[nodiscard]] bool makeParents(const std::string& relative) const
+    {
+        for (std::size_t slash = relative.find('/'); slash != std::string::npos; slash = relative.find('/', slash + 1)) {
+            struct stat info = {};
+            const std::string parent = relative.substr(0, slash);
+            const Descriptor original = openBeneath(m_folder, parent);
+            if (!original.isValid() || ::fstat(original.get(), &info) != 0 || !S_ISDIR(info.st_mode) ||
+                !makeFolder(m_path + '/' + parent, info.st_mode & 07777))
+                return false;
+        }
+        return true;
+    }
+
+    // A whiteout is a device 0/0, which needs no privilege.
+    [[nodiscard]] bool hide(const std::string& relative) const
+    {
+        if (!makeParents(relative))
             return errno == ENOENT || errno == ENOTDIR || errno == ELOOP;
+        return ::mknod((m_path + '/' + relative).c_str(), S_IFCHR, 0) == 0 || errno == EEXIST;
     }
-    return ::mknod(staged("hidden/" + relative).c_str(), S_IFCHR, 0) == 0 || errno == EEXIST;
-}
 
-Outcome makeHiddenLayer(const Plan& plan, const Descriptor& folder)
-{
-    struct stat info = {};
-    if (::fstat(folder.get(), &info) != 0 || !makeFolder(staged("hidden"), info.st_mode & 07777))
-        return trouble("hidden");
-    for (const std::string& name : plan.hidden) {
-        if (!hide(folder, name))
-            return trouble("hide " + name);
+    [[nodiscard]] bool replace(const ReplacedFile& file) const
+    {
+        struct stat info = {};
+        const Descriptor original = openBeneath(m_folder, file.path);
+        if (!original.isValid() || !makeParents(file.path))
+            return errno == ENOENT || errno == ENOTDIR || errno == ELOOP;
+        return ::fstat(original.get(), &info) == 0 && writeFile(m_path + '/' + file.path, file.content, info.st_mode & 0777);
     }
-    return {};
-}
+
+    const Descriptor& m_folder;
+    std::string m_path;
+};
 
 // Options of the overlay: only descriptors, so no byte of a name is ever parsed by the kernel.
 std::string overlayOptions(const std::vector<const Descriptor*>& lowers, const Descriptor& upper, const Descriptor& work)
@@ -100,46 +127,77 @@ Outcome makeReadOnly(const Descriptor& folder, const std::string& name)
     return {};
 }
 
-} // namespace
-
-Outcome mountOverlay(const Plan& plan)
+// Where there is no overlay, a file of ours covers the other. Read-only: git would rename over it.
+Outcome cover(const Descriptor& folder, const ReplacedFile& file, const std::string& staged)
 {
-    if (!plan.overlay)
-        return {};
+    const Descriptor target = openBeneath(folder, file.path);
+    if (!target.isValid())
+        return errno == ENOENT || errno == ENOTDIR || errno == ELOOP ? Outcome{} : trouble("replace " + file.path);
+    if (!writeFile(staged, file.content, 0444) || !attachReadOnly(staged, target))
+        return trouble("replace " + file.path);
+    return {};
+}
+
+Outcome mountOverlay(const FolderPlan& plan, const std::string& layerPath)
+{
     const Descriptor lower = openFolder(plan.overlay->lower);
     const Descriptor upper = openFolder(plan.overlay->upper);
     const Descriptor work = openFolder(plan.overlay->work);
     if (!lower.isValid() || !upper.isValid() || !work.isValid())
         return trouble("open");
-    Descriptor hidden;
+    Descriptor layer;
     std::vector<const Descriptor*> lowers{&lower};
-    if (!plan.hidden.empty()) {
-        if (Outcome outcome = makeHiddenLayer(plan, lower))
+    if (!plan.hidden.empty() || !plan.replaced.empty()) {
+        if (Outcome outcome = Layer(lower, layerPath).make(plan))
             return outcome;
-        hidden = openFolder(staged("hidden"));
-        lowers.insert(lowers.begin(), &hidden);
+        layer = openFolder(layerPath);
+        lowers.insert(lowers.begin(), &layer);
     }
-    const std::string target = kStageRoot + plan.folder;
+    const std::string target = kStageRoot + plan.path;
     if (::mount("bailey", target.c_str(), "overlay", MS_NOSUID | MS_NODEV,
                 overlayOptions(lowers, upper, work).c_str()) != 0)
         return trouble("overlay");
     return {};
 }
 
-Outcome mountMasks(const Plan& plan)
+Outcome mountMasks(const FolderPlan& plan, const std::string& layerPath)
 {
-    const Descriptor folder = openFolder(kStageRoot + plan.folder);
+    const Descriptor folder = openFolder(kStageRoot + plan.path);
     if (!folder.isValid())
         return trouble("open");
-    for (const std::string& name : plan.hidden) {
-        // The overlay has them absent already.
-        if (plan.overlay)
-            break;
-        if (Outcome outcome = mask(folder, name))
+    // The overlay has them absent already, and the others replaced.
+    for (std::size_t i = 0; !plan.overlay && i < plan.hidden.size(); ++i) {
+        if (Outcome outcome = mask(folder, plan.hidden[i]))
+            return outcome;
+    }
+    for (std::size_t i = 0; !plan.overlay && i < plan.replaced.size(); ++i) {
+        if (Outcome outcome = cover(folder, plan.replaced[i], layerPath + '-' + std::to_string(i)))
             return outcome;
     }
     for (const std::string& name : plan.readOnly) {
         if (Outcome outcome = makeReadOnly(folder, name))
+            return outcome;
+    }
+    return {};
+}
+
+} // namespace
+
+Outcome mountOverlays(const Plan& plan)
+{
+    for (std::size_t i = 0; i < plan.folders.size(); ++i) {
+        if (!plan.folders[i].overlay)
+            continue;
+        if (Outcome outcome = mountOverlay(plan.folders[i], kStageLayer + std::to_string(i)))
+            return outcome;
+    }
+    return {};
+}
+
+Outcome mountMasks(const Plan& plan)
+{
+    for (std::size_t i = 0; i < plan.folders.size(); ++i) {
+        if (Outcome outcome = mountMasks(plan.folders[i], kStageLayer + std::to_string(i)))
             return outcome;
     }
     return {};

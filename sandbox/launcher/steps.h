@@ -37,9 +37,9 @@ struct Gate {
 [[nodiscard]] Outcome mountScratch(const Plan& plan);
 // The table of what exists inside, below kStageRoot.
 [[nodiscard]] Outcome mountTable(const Plan& plan);
-// The working copy, at its place. Hidden names are absent.
-[[nodiscard]] Outcome mountOverlay(const Plan& plan);
-// Hidden names where there is no overlay, and names that cannot be written.
+// The working copy and what comes along, at their places. Hidden names are absent, others replaced.
+[[nodiscard]] Outcome mountOverlays(const Plan& plan);
+// The same where there is no overlay, and names that cannot be written.
 [[nodiscard]] Outcome mountMasks(const Plan& plan);
 // Loopback up, every IPv4 address local to it.
 [[nodiscard]] Outcome openLoopback();

@@ -135,6 +135,57 @@ private Q_SLOTS:
                  "a hidden name must not look like a removal");
     }
 
+    void replacedFiles_showOtherContent_data()
+    {
+        QTest::addColumn<bool>("isOverlay");
+        QTest::newRow("overlay") << true;
+        QTest::newRow("direct") << false;
+    }
+    void replacedFiles_showOtherContent()
+    {
+        QFETCH(bool, isOverlay);
+        TestEnvironment test;
+        QDir(QFile::decodeName(test.folder)).mkpath(QStringLiteral(".git"));
+        write(test.folder + "/.git/config", "SECRET");
+        write(test.folder + "/.git/HEAD", "head");
+        if (!isOverlay)
+            test.spec.folder.kind = sandbox::FolderKind::UnsafeDirect;
+        test.spec.folder.replaced = {{".git/config", "clean "}, {"gone/away", "x"}};
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QCOMPARE(test.shell("cat .git/config .git/HEAD; ls gone 2>/dev/null; true").exitCode, 0);
+        QCOMPARE(test.output, QByteArray("clean head"));
+        QCOMPARE(test.shell("echo more > .git/new && mv .git/new .git/config && cat .git/config").exitCode == 0, isOverlay);
+        QVERIFY(test.stop());
+        QFile kept(QFile::decodeName(test.folder + "/.git/config"));
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("SECRET"));
+    }
+
+    void foldersBeside_comeAlong()
+    {
+        TestEnvironment test;
+        sandbox::Folder beside;
+        beside.path = test.root() + "/other/repository";
+        beside.upper = test.root() + "/upper2";
+        beside.work = test.root() + "/work2";
+        beside.hidden = {"credentials"};
+        beside.replaced = {{"config", "clean"}};
+        QDir().mkpath(QFile::decodeName(beside.path));
+        for (const QByteArray& path : {beside.upper, beside.work})
+            QCOMPARE(::mkdir(path.constData(), 0755), 0);
+        write(beside.path + "/credentials", "SECRET");
+        write(beside.path + "/config", "SECRET");
+        write(test.root() + "/other/neighbour", "SECRET");
+        test.spec.beside = {beside};
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        test.shell("cat ../other/repository/*; ls ../other; echo x > ../other/repository/made");
+        QCOMPARE(test.output, QByteArray("cleanrepository\n"));
+        QVERIFY(test.stop());
+        QVERIFY(!exists(beside.path + "/made"));
+        QVERIFY(exists(beside.upper + "/made"));
+        ::chmod((beside.work + "/work").constData(), 0700);
+    }
+
     void readOnlyNames_cannotBeWritten()
     {
         TestEnvironment test;

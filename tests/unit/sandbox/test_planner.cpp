@@ -123,8 +123,10 @@ private Q_SLOTS:
         other.folder.kind = FolderKind::Copied;
         other.folder.copy = "/cache/copy";
         const Plan copied = planFor(other, facts());
-        QVERIFY(!copied.overlay);
+        QVERIFY(!copied.folders[0].overlay);
         QCOMPARE(copied.mounts.back().source, std::string("/cache/copy"));
+        other.folder.replaced = {{".git/config", "clean"}};
+        QVERIFY(planFor(other, facts()).folders[0].replaced.empty()); // the copy was made with it
         other.folder.kind = FolderKind::UnsafeDirect;
         QCOMPARE(planFor(other, facts()).mounts.back().source, other.folder.path.toStdString());
         other.unsafeNestedSandboxes = true;

@@ -37,10 +37,8 @@ private Q_SLOTS:
         plan.scratchBytes = 1234567;
         plan.scratchInodes = 77;
         plan.mounts = {{MountKind::File, "/a", std::string("\0\n\xff", 3), 0644}, {MountKind::Overlay, "/b c", {}, 0}};
-        plan.overlay = OverlayPlan{"/l", "/u", "/w"};
-        plan.folder = "/b c";
-        plan.hidden = {".env"};
-        plan.readOnly = {".git/hooks", ""};
+        plan.folders = {{"/b c", OverlayPlan{"/l", "/u", "/w"}, {".env"}, {{".git/config", "[core]\n"}}, {".git/hooks", ""}},
+                        {"/beside", {}, {}, {}, {}}};
         plan.arguments = {"--bind", "\n"};
         plan.filter = std::string(1000, '\x7f');
         plan.refuseNamespaces = false;
@@ -49,6 +47,8 @@ private Q_SLOTS:
         QCOMPARE(encode(*back), encode(plan));
         QCOMPARE(back->mounts.size(), std::size_t(2));
         QCOMPARE(back->mounts[0].source, plan.mounts[0].source);
+        QCOMPARE(back->folders.size(), std::size_t(2));
+        QCOMPARE(back->folders[0].replaced[0].content, plan.folders[0].replaced[0].content);
         QVERIFY(!back->refuseNamespaces);
     }
 
