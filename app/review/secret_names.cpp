@@ -1,189 +1,34 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "review/secret_names.h"
 
+#include "review/secret_content.h"
+
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QSet>
 #include <algorithm>
-#include <array>
-#include <cmath>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
 
 namespace review {
 
 namespace {
 
-// Values that documentation and templates put where a secret goes.
-bool isPlaceholder(QByteArrayView value)
-{
-    const QByteArray lower = value.toByteArray().toLower();
-    if (lower.size() < 6 || lower.startsWith('$') || lower.startsWith('<') || lower.startsWith("{{") ||
-        lower.startsWith('%'))
-        return true;
-    static constexpr const char* kWords[] = {"example",     "changeme",  "change-me",   "change_me", "your",
-                                             "xxxx",        "dummy",     "placeholder", "redacted",  "todo",
-                                             "secret_here", "localhost", "****"};
-    return std::any_of(std::begin(kWords), std::end(kWords),
-                       [&lower](const char* word) { return lower.contains(word); });
-}
-
-// The value behind `key` in "key=value", "key: value" or "key value"; quotes removed.
-QByteArray valueBehind(const QByteArray& line, const QByteArray& key)
-{
-    const qsizetype at = line.toLower().indexOf(key);
-    if (at < 0 || line.trimmed().startsWith('#') || line.trimmed().startsWith(';'))
-        return {};
-    QByteArray rest = line.mid(at + key.size()).trimmed();
-    while (!rest.isEmpty() && (rest[0] == '=' || rest[0] == ':' || rest[0] == '"' || rest[0] == '\'' || rest[0] == ' '))
-        rest.remove(0, 1);
-    const auto end = std::find_if(rest.cbegin(), rest.cend(), [](char c) {
-        return c == '"' || c == '\'' || c == ' ' || c == '\r' || c == ',' || c == '\t';
-    });
-    rest.truncate(end - rest.cbegin());
-    return rest;
-}
-
-bool hasValue(const QByteArray& content, std::initializer_list<const char*> keys)
-{
-    for (const QByteArray& line : content.split('\n')) {
-        for (const char* key : keys) {
-            if (const QByteArray value = valueBehind(line, key); !value.isEmpty() && !isPlaceholder(value))
-                return true;
-        }
-    }
-    return false;
-}
-
-bool isPrivateKey(const QByteArray& content)
-{
-    return content.contains("PRIVATE KEY-----") || content.contains("PRIVATE KEY BLOCK-----") ||
-           content.startsWith("PuTTY-User-Key-File");
-}
-
-bool isNpmToken(const QByteArray& content)
-{
-    return hasValue(content, {"_authtoken", "_password", "_auth=", "_auth =", "npmauthtoken:", "npmauthident:"});
-}
-
-bool isPassword(const QByteArray& content)
-{
-    return hasValue(content, {"password", "passwd", "token", "secret"});
-}
-
-// "https://user:password@host" or "https://token@host", where ssh and the like do not count.
-bool hasUrlCredentials(const QByteArray& content)
-{
-    for (qsizetype at = content.indexOf("://"); at >= 0; at = content.indexOf("://", at + 3)) {
-        const QByteArray rest = content.mid(at + 3, 512);
-        const auto end = std::find_if(rest.cbegin(), rest.cend(), [](char c) {
-            return c == '/' || c == '\n' || c == ' ' || c == '"' || c == '\'' || c == '?' || c == '#';
-        });
-        const QByteArray authority = rest.left(end - rest.cbegin());
-        const qsizetype sign = authority.lastIndexOf('@');
-        const bool isHttp = at >= 4 && (content.mid(at - 4, 4) == "http" || content.mid(at - 5, 5) == "https");
-        if (!isHttp || sign <= 0)
-            continue;
-        const QByteArray user = authority.left(sign);
-        if (user.contains(':') ? !isPlaceholder(user.mid(user.indexOf(':') + 1)) : user.size() >= 20)
-            return true;
-    }
-    return false;
-}
-
-bool isGitSecret(const QByteArray& content)
-{
-    return hasUrlCredentials(content) ||
-           hasValue(content, {"extraheader = authorization: basic", "extraheader = authorization: bearer"});
-}
-
-double bitsPerCharacter(QByteArrayView text)
-{
-    std::array<int, 256> counts{};
-    for (const char c : text)
-        ++counts[static_cast<unsigned char>(c)];
-    double bits = 0;
-    for (const int count : counts) {
-        if (count > 0) {
-            const double share = double(count) / double(text.size());
-            bits -= share * std::log2(share);
-        }
-    }
-    return bits;
-}
-
-// Looks random: long, mixed, no words with spaces or paths in it.
-bool looksRandom(QByteArrayView value)
-{
-    if (value.size() < 16 || value.size() > 512 || value.contains(' ') || value.startsWith("/") ||
-        value.startsWith("http") || value.startsWith("./"))
-        return false;
-    const bool hasDigit = std::any_of(value.cbegin(), value.cend(), [](char c) { return c >= '0' && c <= '9'; });
-    return hasDigit && bitsPerCharacter(value) >= 3.2;
-}
-
-// .env files hold plain settings as often as secrets: one that says nothing secret is needed inside.
-bool isSecretEnvironment(const QByteArray& content)
-{
-    static constexpr const char* kSecretWords[] = {"secret",  "token",  "password", "passwd",       "pwd",
-                                                   "api_key", "apikey", "private",  "credential",   "access_key",
-                                                   "auth",    "_key",   "dsn",      "database_url", "webhook"};
-    for (const QByteArray& line : content.split('\n')) {
-        const QByteArray text = line.trimmed();
-        const qsizetype equals = text.indexOf('=');
-        if (text.startsWith('#') || equals <= 0)
-            continue;
-        const QByteArray name = text.left(equals).toLower();
-        QByteArray value = text.mid(equals + 1).trimmed();
-        if (value.size() >= 2 && (value[0] == '"' || value[0] == '\''))
-            value = value.mid(1, value.lastIndexOf(value[0]) - 1);
-        const bool isSecretName = std::any_of(std::begin(kSecretWords), std::end(kSecretWords),
-                                              [&name](const char* word) { return name.contains(word); });
-        if (!isPlaceholder(value) && (isSecretName || looksRandom(value) || hasUrlCredentials(value)))
-            return true;
-    }
-    return false;
-}
-
-bool isServiceAccount(const QByteArray& content)
-{
-    return (content.contains("\"service_account\"") && content.contains("\"private_key\"")) ||
-           (content.contains("\"client_secret\"") && content.contains("\"client_id\"")) ||
-           (content.contains("\"refresh_token\"") && content.contains("\"client_id\""));
-}
-
-bool isCloudCredential(const QByteArray& content)
-{
-    return hasValue(content, {"aws_secret_access_key", "aws_session_token", "secret_key", "gs_secret_access_key",
-                              "refresh_token", "client_secret"});
-}
-
-bool isDockerAuth(const QByteArray& content)
-{
-    return hasValue(content, {"\"auth\"", "\"identitytoken\"", "\"registrytoken\""});
-}
-
-bool isKubeConfig(const QByteArray& content)
-{
-    return hasValue(content, {"client-key-data", "token:", "password:"});
-}
-
-bool isTerraformState(const QByteArray& content)
-{
-    return content.contains("\"terraform_version\"") || content.contains("\"serial\"");
-}
-
 constexpr SecretRule kRules[] = {
-    {"id_rsa", QT_TRANSLATE_NOOP("review", "SSH private key"), isPrivateKey},
-    {"id_dsa", QT_TRANSLATE_NOOP("review", "SSH private key"), isPrivateKey},
-    {"id_ecdsa*", QT_TRANSLATE_NOOP("review", "SSH private key"), isPrivateKey},
-    {"id_ed25519*", QT_TRANSLATE_NOOP("review", "SSH private key"), isPrivateKey},
-    {"*.pem", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey},
-    {"*.key", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey},
-    {"*.ppk", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey},
-    {"*.asc", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey},
-    {"*.p8", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey},
-    {"*.p12", QT_TRANSLATE_NOOP("review", "key store"), nullptr},
-    {"*.pfx", QT_TRANSLATE_NOOP("review", "key store"), nullptr},
-    {"*.jks", QT_TRANSLATE_NOOP("review", "key store"), nullptr},
-    {"*.keystore", QT_TRANSLATE_NOOP("review", "key store"), nullptr},
+    {"id_rsa", QT_TRANSLATE_NOOP("review", "SSH private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"id_dsa", QT_TRANSLATE_NOOP("review", "SSH private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"id_ecdsa*", QT_TRANSLATE_NOOP("review", "SSH private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"id_ed25519*", QT_TRANSLATE_NOOP("review", "SSH private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"*.pem", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"*.key", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"*.ppk", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"*.asc", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"*.p8", QT_TRANSLATE_NOOP("review", "private key"), isPrivateKey, FoundIn::OwnFiles},
+    {"*.p12", QT_TRANSLATE_NOOP("review", "key store"), nullptr, FoundIn::OwnFiles},
+    {"*.pfx", QT_TRANSLATE_NOOP("review", "key store"), nullptr, FoundIn::OwnFiles},
+    {"*.jks", QT_TRANSLATE_NOOP("review", "key store"), nullptr, FoundIn::OwnFiles},
+    {"*.keystore", QT_TRANSLATE_NOOP("review", "key store"), nullptr, FoundIn::OwnFiles},
     {"*.kdbx", QT_TRANSLATE_NOOP("review", "password database"), nullptr},
     {"config/master.key", QT_TRANSLATE_NOOP("review", "master key of a Rails application"), nullptr},
     {".env", QT_TRANSLATE_NOOP("review", "secrets in an environment file"), isSecretEnvironment},
@@ -203,6 +48,7 @@ constexpr SecretRule kRules[] = {
     {".git/credentials", QT_TRANSLATE_NOOP("review", "passwords of git"), nullptr},
     {".git/config", QT_TRANSLATE_NOOP("review", "password in an address of .git/config"), isGitSecret},
     {".git/config.worktree", QT_TRANSLATE_NOOP("review", "password in an address of .git/config"), isGitSecret},
+    {".hg/hgrc", QT_TRANSLATE_NOOP("review", "password in an address of .hg/hgrc"), isMercurialSecret},
     {".aws/credentials", QT_TRANSLATE_NOOP("review", "AWS credentials"), isCloudCredential},
     {".aws/config", QT_TRANSLATE_NOOP("review", "AWS credentials"), isCloudCredential},
     {".boto", QT_TRANSLATE_NOOP("review", "cloud credentials"), isCloudCredential},
@@ -218,28 +64,35 @@ constexpr SecretRule kRules[] = {
     {"*.tfstate", QT_TRANSLATE_NOOP("review", "Terraform state, which holds secrets in the clear"), isTerraformState},
     {"*.tfstate.backup", QT_TRANSLATE_NOOP("review", "Terraform state, which holds secrets in the clear"),
      isTerraformState},
-    {"*.tfvars", QT_TRANSLATE_NOOP("review", "secrets in Terraform variables"), isPassword},
+    {"*.tfvars", QT_TRANSLATE_NOOP("review", "secrets in Terraform variables"), isPassword, FoundIn::OwnFiles},
     {".terraformrc", QT_TRANSLATE_NOOP("review", "Terraform token"), isPassword},
     {"credentials.tfrc.json", QT_TRANSLATE_NOOP("review", "Terraform token"), isPassword},
     {".cargo/credentials", QT_TRANSLATE_NOOP("review", "token of a registry"), isPassword},
     {".cargo/credentials.toml", QT_TRANSLATE_NOOP("review", "token of a registry"), isPassword},
     {".gem/credentials", QT_TRANSLATE_NOOP("review", "token of a registry"), nullptr},
-    {"auth.json", QT_TRANSLATE_NOOP("review", "passwords of a registry"), isPassword},
+    {"auth.json", QT_TRANSLATE_NOOP("review", "passwords of a registry"), isPassword, FoundIn::OwnFiles},
     {".vault-token", QT_TRANSLATE_NOOP("review", "token of Vault"), nullptr},
     {".vault_pass*", QT_TRANSLATE_NOOP("review", "password of Ansible Vault"), nullptr},
-    {"*.json", QT_TRANSLATE_NOOP("review", "credentials of a cloud account"), isServiceAccount},
+    {"*.json", QT_TRANSLATE_NOOP("review", "credentials of a cloud account"), isServiceAccount, FoundIn::OwnFiles},
 };
 
+// Folders of what a registry or a tool brought, which holds other people's test keys.
+bool isRegistryPath(const QList<QByteArray>& folders)
+{
+    static const QSet<QByteArray> names = {"node_modules", "bower_components", "vendor", "site-packages", "pods",
+                                           ".tox",         ".venv",            "venv",   ".gradle",       "__pycache__"};
+    return std::any_of(folders.begin(), folders.end(), [](const QByteArray& part) { return names.contains(part); });
+}
+
 // Keys that a project ships for its own tests and examples are nobody's secret.
-bool isTestPath(const QByteArray& lowerPath)
+bool isTestPath(const QList<QByteArray>& folders)
 {
     static const QSet<QByteArray> names = {
         "test",      "tests",        "__tests__", "spec",      "specs",     "fixture", "fixtures",
         "testdata",  "test-data",    "test_data", "example",   "examples",  "sample",  "samples",
         "demo",      "demos",        "doc",       "docs",      "testing",   "mock",    "mocks",
         "__mocks__", "__fixtures__", "e2e",       "benchmark", "benchmarks"};
-    const QList<QByteArray> parts = lowerPath.split('/');
-    return std::any_of(parts.begin(), parts.end() - 1, [](const QByteArray& part) { return names.contains(part); });
+    return std::any_of(folders.begin(), folders.end(), [](const QByteArray& part) { return names.contains(part); });
 }
 
 // Templates: ".env.example", "config.sample.json", "credentials.json.dist".
@@ -251,7 +104,64 @@ bool isTemplateName(const QByteArray& lowerName)
                        [&parts](const char* word) { return parts.contains(word); });
 }
 
+bool fits(const SecretRule& rule, const QByteArray& lower, const QByteArray& name)
+{
+    const QByteArrayView pattern(rule.pattern);
+    if (!pattern.contains('/'))
+        return matchesPattern(name, pattern);
+    return lower == pattern || (lower.endsWith(pattern) && lower[lower.size() - pattern.size() - 1] == '/');
+}
+
+// The rules' patterns by what a look at the last part of a path can decide at once.
+struct LastParts {
+    std::unordered_set<std::string_view> names;
+    std::unordered_set<std::string_view> extensions; // "*.pem"
+    std::vector<QByteArrayView> others;
+};
+
+LastParts lastParts()
+{
+    LastParts parts;
+    for (const SecretRule& rule : kRules) {
+        std::string_view part(rule.pattern);
+        part.remove_prefix(part.find('/') == part.npos ? 0 : part.rfind('/') + 1);
+        if (part.find('*') == part.npos)
+            parts.names.insert(part);
+        else if (part.starts_with("*.") && part.find_first_of("*.", 2) == part.npos)
+            parts.extensions.insert(part.substr(2));
+        else
+            parts.others.push_back(QByteArrayView(part.data(), static_cast<qsizetype>(part.size())));
+    }
+    return parts;
+}
+
 } // namespace
+
+bool mayBeSecretName(QByteArrayView name)
+{
+    static const LastParts parts = lastParts();
+    char lower[256];
+    if (name.size() > 255)
+        return true; // no name of a file is longer
+    std::transform(name.begin(), name.end(), lower, [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    const std::string_view text(lower, static_cast<size_t>(name.size()));
+    const size_t dot = text.rfind('.');
+    return parts.names.contains(text) || (dot != text.npos && parts.extensions.contains(text.substr(dot + 1))) ||
+           std::any_of(parts.others.begin(), parts.others.end(),
+                       [&](QByteArrayView pattern) { return matchesPattern(QByteArrayView(lower, name.size()), pattern); });
+}
+
+QByteArray secretRulesVersion()
+{
+    // What the judges look for is not in the table: count this up when one of them changes.
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArrayLiteral("1"));
+    for (const SecretRule& rule : kRules) {
+        hash.addData(QByteArray(rule.pattern) + '\0' + QByteArray(rule.reason) + '\0' +
+                     QByteArray::number(static_cast<int>(rule.where)));
+    }
+    return hash.result().toHex();
+}
 
 bool matchesPattern(QByteArrayView text, QByteArrayView pattern)
 {
@@ -281,13 +191,17 @@ bool matchesPattern(QByteArrayView text, QByteArrayView pattern)
 const SecretRule* secretRuleFor(const QByteArray& path)
 {
     const QByteArray lower = path.toLower();
-    const QByteArray name = lower.mid(lower.lastIndexOf('/') + 1);
-    if (isTemplateName(name) || isTestPath(lower))
+    QList<QByteArray> folders = lower.split('/');
+    const QByteArray name = folders.takeLast();
+    if (isTemplateName(name) || isTestPath(folders))
         return nullptr;
+    // A submodule's settings lie below the folder of the whole: ".git/modules/NAME/config".
+    const bool isInGit = folders.contains(".git");
+    const bool isFromRegistry = isRegistryPath(folders);
     for (const SecretRule& rule : kRules) {
-        const QByteArrayView pattern(rule.pattern);
-        const bool isPath = pattern.contains('/');
-        if (isPath ? lower == pattern || lower.endsWith('/' + pattern.toByteArray()) : matchesPattern(name, pattern))
+        if (isFromRegistry && rule.where == FoundIn::OwnFiles)
+            continue;
+        if (fits(rule, isInGit ? ".git/" + name : lower, name))
             return &rule;
     }
     return nullptr;

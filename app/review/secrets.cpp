@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "review/secret_content.h"
+#include "review/secret_memory.h"
 #include "review/secret_names.h"
-#include "review/tree.h"
 #include "review/words.h"
 #include "review/working_copy.h"
 
-#include <QRegularExpression>
+#include <QHash>
 #include <QSet>
 #include <algorithm>
+#include <ctime>
+#include <dirent.h>
 #include <fcntl.h>
+#include <memory>
 
 namespace review {
 
@@ -15,118 +19,215 @@ using base::UniqueFd;
 
 namespace {
 
-constexpr int kDepthLimit = 12;
 constexpr qint64 kContentLimit = 256 * 1024;
-constexpr int kContentReads = 2000;
+constexpr int kContentReads = 200'000;
+// Below that, looking again is as quick as writing it down.
+constexpr qint64 kWorthRemembering = 2000;
 
-// What comes from a registry or a compiler holds other people's test keys, not this person's secrets.
-const QSet<QByteArray>& foreignFolders()
+// As files are stamped, and not as a test would have it.
+qint64 fileClock()
 {
-    static const QSet<QByteArray> names = {"node_modules", "bower_components",
-                                           "vendor",       "site-packages",
-                                           "target",       "dist",
-                                           "build",        "__pycache__",
-                                           ".venv",        "venv",
-                                           ".tox",         ".cache",
-                                           ".hg",          ".svn",
-                                           ".gradle",      ".next",
-                                           "Pods"};
-    return names;
+    struct timespec now = {};
+    ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
+    return qint64(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
 }
 
-struct Pending {
-    QByteArray path;
-    int depth = 0;
-};
+Stamp stampOf(const Entry& entry)
+{
+    return {entry.device, entry.inode, entry.size, entry.changed};
+}
+
+bool isInGit(const QByteArray& path)
+{
+    return path.endsWith("/.git") || path == ".git" || path.startsWith(".git/") || path.contains("/.git/");
+}
+
+// Of a repository only the settings can hold credentials, and it has too many files to look at each.
+bool isGitBulk(const QByteArray& name)
+{
+    static const QSet<QByteArray> names = {"objects", "refs", "logs", "hooks", "info", "lfs", "annex", "rr-cache"};
+    return names.contains(name);
+}
 
 // Breadth first, so that a bound cuts off the deepest names and not whole parts of the folder.
 class Search
 {
 public:
-    Search(UniqueFd top, qint64 nameLimit) : m_top(std::move(top)), m_left(nameLimit) {}
+    Search(UniqueFd top, const SecretSearchOptions& options)
+        : m_top(std::move(top)),
+          m_options(options),
+          m_left(options.nameLimit),
+          m_settled(fileClock() - options.unsettled.count()),
+          m_before(readSeen(options.memoryFile))
+    {
+    }
 
     SecretSearch run()
     {
-        m_pending.append({QByteArray(), 0});
-        for (qsizetype i = 0; i < m_pending.size() && m_left > 0; ++i)
-            lookInto(Pending(m_pending[i])); // a copy: the list grows meanwhile
-        m_result.isComplete = m_left > 0 && m_reads > 0;
+        m_seen.push_back({});
+        m_paths.append(QByteArray());
+        m_beforeIndex.push_back(m_before.empty() ? -1 : 0);
+        for (qsizetype i = 0; i < m_paths.size() && m_left > 0 && !isCancelled(); ++i)
+            lookInto(i);
+        m_result.isComplete = m_left > 0 && m_reads > 0 && !isCancelled();
+        if (m_result.isComplete && m_news > kWorthRemembering && !m_options.memoryFile.isEmpty())
+            writeSeen(m_options.memoryFile, m_seen);
         std::sort(m_result.found.begin(), m_result.found.end(),
                   [](const Hidden& a, const Hidden& b) { return a.path < b.path; });
         return m_result;
     }
 
 private:
-    void lookInto(const Pending& pending)
+    [[nodiscard]] bool isCancelled() const { return m_options.isCancelled && m_options.isCancelled(); }
+
+    void lookInto(qsizetype index)
     {
-        const UniqueFd folder = openBeneath(m_top.get(), pending.path, O_RDONLY | O_DIRECTORY);
-        const auto names = folder.isValid() ? namesWithTypesIn(folder.get(), m_left) : std::nullopt;
-        if (!names) {
-            m_left = folder.isValid() ? 0 : m_left;
+        const auto entry = entryAt(m_top.get(), m_paths[index]);
+        const int before = m_beforeIndex[size_t(index)];
+        m_seen[size_t(index)].firstFolder = static_cast<quint32>(m_seen.size());
+        if (entry && before >= 0 && m_before[size_t(before)].stamp == stampOf(*entry))
+            takeOver(index, m_before[size_t(before)]);
+        else
+            list(index, before);
+        if (entry && entry->type == EntryType::Folder && entry->changed < m_settled)
+            m_seen[size_t(index)].stamp = stampOf(*entry);
+    }
+
+    void takeOver(qsizetype index, const SeenFolder& before)
+    {
+        m_left -= before.names;
+        m_seen[size_t(index)].names = before.names;
+        for (quint32 i = 0; i < before.folders; ++i)
+            addFolder(index, m_before[before.firstFolder + i].name, static_cast<int>(before.firstFolder + i));
+        for (const SeenFile& file : before.files)
+            addFile(index, file.name, &file);
+    }
+
+    void list(qsizetype index, int before)
+    {
+        UniqueFd folder = openBeneath(m_top.get(), m_paths[index], O_RDONLY | O_DIRECTORY);
+        const std::unique_ptr<DIR, int (*)(DIR*)> stream(folder.isValid() ? ::fdopendir(folder.get()) : nullptr, ::closedir);
+        if (!stream)
             return;
-        }
-        for (const auto& [name, isFolder] : *names) {
-            --m_left;
-            if (name == ".git")
-                lookIntoGit(joined(pending.path, name));
-            else if (const QString reason = reasonFor(folder.get(), joined(pending.path, name), name);
-                     !reason.isEmpty())
-                m_result.found.append({joined(pending.path, name), reason});
-            else if (isFolder && pending.depth < kDepthLimit && !foreignFolders().contains(name))
-                m_pending.append({joined(pending.path, name), pending.depth + 1});
-        }
-    }
-
-    // Only the names that can hold credentials: a repository has too many files to look at each.
-    void lookIntoGit(const QByteArray& path)
-    {
-        for (const char* name : {"config", "credentials", "config.worktree"}) {
-            const QByteArray file = path + '/' + name;
-            const UniqueFd folder = openBeneath(m_top.get(), path, O_RDONLY | O_DIRECTORY);
-            if (!folder.isValid())
+        static_cast<void>(folder.release());
+        const QHash<QByteArray, int> known = foldersOf(before);
+        while (const dirent* found = ::readdir(stream.get())) {
+            const QByteArrayView name(found->d_name);
+            if (name == "." || name == "..")
+                continue;
+            ++m_seen[size_t(index)].names;
+            ++m_news;
+            if (--m_left <= 0)
                 return;
-            if (const QString reason = reasonFor(folder.get(), file, name); !reason.isEmpty())
-                m_result.found.append({file, reason});
+            add(index, name, found->d_type, known);
         }
     }
 
-    QString reasonFor(int folder, const QByteArray& path, const QByteArray& name)
+    void add(qsizetype index, QByteArrayView name, unsigned char type, const QHash<QByteArray, int>& known)
     {
+        const bool isSuspect = mayBeSecretName(name);
+        if (type != DT_DIR && type != DT_UNKNOWN && (!isSuspect || type != DT_REG))
+            return;
+        const QByteArray own = name.toByteArray();
+        const QByteArray path = joined(m_paths[index], own);
+        const auto entry = type == DT_UNKNOWN ? entryAt(m_top.get(), path) : std::nullopt;
+        if (type == DT_DIR || (entry && entry->type == EntryType::Folder)) {
+            if (!isInGit(m_paths[index]) || !isGitBulk(own))
+                addFolder(index, own, known.value(own, -1));
+        } else if (isSuspect && secretRuleFor(path)) {
+            addFile(index, own, nullptr);
+        }
+    }
+
+    [[nodiscard]] QHash<QByteArray, int> foldersOf(int before) const
+    {
+        QHash<QByteArray, int> known;
+        if (before < 0)
+            return known;
+        const SeenFolder& folder = m_before[size_t(before)];
+        for (quint32 i = 0; i < folder.folders; ++i)
+            known.insert(m_before[folder.firstFolder + i].name, static_cast<int>(folder.firstFolder + i));
+        return known;
+    }
+
+    void addFolder(qsizetype parent, const QByteArray& name, int before)
+    {
+        ++m_seen[size_t(parent)].folders;
+        SeenFolder folder;
+        folder.name = name;
+        m_seen.push_back(std::move(folder));
+        m_paths.append(joined(m_paths[parent], name));
+        m_beforeIndex.push_back(before);
+    }
+
+    void addFile(qsizetype parent, const QByteArray& name, const SeenFile* before)
+    {
+        const QByteArray path = joined(m_paths[parent], name);
         const SecretRule* rule = secretRuleFor(path);
-        if (!rule)
-            return {};
-        const auto entry = entryAt(folder, name);
-        if (!entry || entry->type == EntryType::Special || entry->type == EntryType::Link || entry->size == 0)
-            return {};
-        if (!rule->looksLikeSecret)
-            return tr(rule->reason);
-        if (entry->type != EntryType::File || entry->size > kContentLimit || --m_reads < 0)
-            return {};
-        const UniqueFd file = openBeneath(folder, name, O_RDONLY);
+        const auto entry = entryAt(m_top.get(), path);
+        if (!rule || !entry)
+            return;
+        SeenFile file{name, {}, false};
+        if (before && before->stamp == stampOf(*entry)) {
+            file = *before;
+        } else {
+            ++m_news;
+            file.isSecret = isSecret(path, *rule, *entry);
+            if (entry->changed < m_settled)
+                file.stamp = stampOf(*entry);
+        }
+        if (file.isSecret)
+            m_result.found.append({path, tr(rule->reason)});
+        m_seen[size_t(parent)].files.append(file);
+    }
+
+    bool isSecret(const QByteArray& path, const SecretRule& rule, const Entry& entry)
+    {
+        if (entry.type != EntryType::File || entry.size == 0)
+            return false;
+        if (!rule.looksLikeSecret)
+            return true;
+        if (entry.size > kContentLimit || --m_reads < 0)
+            return false;
+        const UniqueFd file = openBeneath(m_top.get(), path, O_RDONLY);
         const auto content = file.isValid() ? readAll(file.get(), kContentLimit) : std::nullopt;
-        return content && rule->looksLikeSecret(*content) ? tr(rule->reason) : QString();
+        return content && rule.looksLikeSecret(*content);
     }
 
     UniqueFd m_top;
+    const SecretSearchOptions& m_options;
     qint64 m_left;
+    qint64 m_settled; // what changed before
     int m_reads = kContentReads;
-    QList<Pending> m_pending;
+    SeenTree m_before;
+    SeenTree m_seen;
+    QList<QByteArray> m_paths;
+    std::vector<int> m_beforeIndex; // which of m_before each was, or -1
+    qint64 m_news = 0; // names that were listed and files that were read
     SecretSearch m_result;
 };
 
 } // namespace
 
-SecretSearch searchSecrets(const QByteArray& folder, qint64 nameLimit)
+SecretSearch searchSecrets(const QByteArray& folder, const SecretSearchOptions& options)
 {
     UniqueFd top = openFolder(folder);
     if (!top.isValid())
         return {};
-    return Search(std::move(top), nameLimit).run();
+    return Search(std::move(top), options).run();
+}
+
+SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<bool()> isCancelled)
+{
+    SecretSearchOptions options;
+    options.memoryFile = memoryFileFor(folder);
+    options.isCancelled = std::move(isCancelled);
+    return searchSecrets(folder, options);
 }
 
 QList<Hidden> findSecrets(const QByteArray& folder)
 {
-    return searchSecrets(folder, kSecretNameLimit).found;
+    return searchSecrets(folder).found;
 }
 
 } // namespace review

@@ -7,6 +7,7 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -49,13 +50,25 @@ struct WorkingCopy {
 
 struct SecretSearch {
     QList<Hidden> found;
-    bool isComplete = true; // false: the folder has more names than were looked at
+    bool isComplete = true; // false: the folder has more names than were looked at, or the search was cancelled
 };
 
-constexpr qint64 kSecretNameLimit = 50'000;
+constexpr qint64 kSecretNameLimit = 10'000'000;
 
-// Names that look like secrets, with the reason. Bounded work: breadth first, at most `nameLimit` names.
-[[nodiscard]] SecretSearch searchSecrets(const QByteArray& folder, qint64 nameLimit = kSecretNameLimit);
+struct SecretSearchOptions {
+    qint64 nameLimit = kSecretNameLimit;
+    QByteArray memoryFile{}; // what was seen last time, which is also written; empty: none
+    std::function<bool()> isCancelled{};
+    // What changed so recently may change again without another stamp, so it is not relied on the next time. Longer than
+    // the tick of the clock that files are stamped with on every kernel.
+    std::chrono::nanoseconds unsettled = std::chrono::seconds(2);
+};
+
+// Files that look like secrets by name and content, with the reason. Breadth first, in every folder that can be read but
+// the bulk of git's own. Blocks: about a second for a million files, a tenth of it where little changed since.
+[[nodiscard]] SecretSearch searchSecrets(const QByteArray& folder, const SecretSearchOptions& options = {});
+// The same with the memory in our cache folder, for the start page first and then for the run.
+[[nodiscard]] SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<bool()> isCancelled = {});
 [[nodiscard]] QList<Hidden> findSecrets(const QByteArray& folder);
 
 // Makes the run's folders, and the copy where an overlay cannot be had (`canOverlay` false). Blocks while it
