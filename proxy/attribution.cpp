@@ -147,12 +147,12 @@ std::optional<ProcessStat> parseProcessStat(QByteArrayView text)
     return ProcessStat{parent, text.sliced(open + 1, close - open - 1).toByteArray()};
 }
 
-Asker Attribution::find(const ConnectionEnds& ends)
+Asker Attribution::find(const ConnectionEnds& ends, Transport transport)
 {
     if (m_supervisor == 0 || !mayLook())
         return {};
     const auto begin = steady_clock::now();
-    const auto inode = inodeOf(ends);
+    const auto inode = inodeOf(ends, transport);
     const qint64 pid = inode ? holderOf(*inode) : 0;
     const Asker asker = pid != 0 ? describe(pid) : Asker();
     spend(steady_clock::now() - begin);
@@ -172,10 +172,20 @@ void Attribution::spend(nanoseconds time)
     m_budget -= time;
 }
 
-std::optional<quint64> Attribution::inodeOf(const ConnectionEnds& ends) const
+std::optional<quint64> Attribution::inodeOf(const ConnectionEnds& ends, Transport transport) const
 {
-    for (const char* table : {"net/tcp", "net/tcp6"}) {
-        if (const auto inode = findInode(readProc(procPath(m_supervisor, table), kMostTable), ends))
+    const bool isUdp = transport == Transport::Udp;
+    // A UDP socket need be neither bound to an address nor connected.
+    ConnectionEnds open = ends;
+    open.local = QHostAddress(QHostAddress::AnyIPv4);
+    open.otherRemote = open.local;
+    open.otherRemotePort = 0;
+    for (const char* file : {isUdp ? "net/udp" : "net/tcp", isUdp ? "net/udp6" : "net/tcp6"}) {
+        const QByteArray table = readProc(procPath(m_supervisor, file), kMostTable);
+        auto inode = findInode(table, ends);
+        if (!inode && isUdp)
+            inode = findInode(table, open);
+        if (inode)
             return inode;
     }
     return std::nullopt;

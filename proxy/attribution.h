@@ -19,7 +19,9 @@ struct ConnectionEnds {
     quint16 otherRemotePort = 0;
 };
 
-// The inode of that socket in the text of /proc/net/tcp or tcp6 (proc(5)). Pure.
+enum class Transport { Tcp, Udp };
+
+// The inode of that socket in the text of /proc/net/tcp, tcp6, udp or udp6 (proc(5)). Pure.
 [[nodiscard]] std::optional<quint64> findInode(QByteArrayView table, const ConnectionEnds& ends);
 
 // The parent and the name in the text of /proc/<pid>/stat. Pure.
@@ -39,10 +41,10 @@ public:
 
     // Blocks for about a millisecond. Programs that connect without pause use the time up that there is for this, and
     // are then unknown.
-    [[nodiscard]] Asker find(const ConnectionEnds& ends);
+    [[nodiscard]] Asker find(const ConnectionEnds& ends, Transport transport = Transport::Tcp);
 
 private:
-    [[nodiscard]] std::optional<quint64> inodeOf(const ConnectionEnds& ends) const;
+    [[nodiscard]] std::optional<quint64> inodeOf(const ConnectionEnds& ends, Transport transport) const;
     [[nodiscard]] qint64 holderOf(quint64 inode);
     [[nodiscard]] QList<qint64> processes() const;
     [[nodiscard]] Asker describe(qint64 pid) const;

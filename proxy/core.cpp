@@ -8,6 +8,8 @@ namespace proxy {
 namespace {
 
 constexpr std::chrono::milliseconds kSweepEvery{2'000};
+constexpr std::chrono::milliseconds kTellLookUpAgain{5'000};
+constexpr qsizetype kMostToldLookUps = 1'024;
 
 } // namespace
 
@@ -19,6 +21,7 @@ Core::Core(QObject* context, Options options)
     m_relay.sweep(now());
     m_policy.setRules(m_options.rules);
     m_policy.setDenied(m_options.denied);
+    m_policy.setUnattended(m_options.unattended);
 }
 
 Core::~Core()
@@ -77,6 +80,21 @@ void Core::recordRefusal(Request request, const QString& why)
     open.record.result = Record::Result::Refused;
     open.record.reason = why;
     close(std::move(open), 0, 0);
+}
+
+// A name is told about once in a while: programs try again, and one that tries names by the thousand fills no log.
+void Core::recordLookUp(const QByteArray& name, const ConnectionEnds& ends, Transport transport, const QString& why)
+{
+    const auto told = m_toldLookUps.constFind(name);
+    const bool isNew = told == m_toldLookUps.constEnd();
+    if (isNew ? m_toldLookUps.size() >= kMostToldLookUps : now() - *told < kTellLookUpAgain)
+        return;
+    m_toldLookUps.insert(name, now());
+    Request request;
+    request.domain = name;
+    request.protocol = Protocol::LookUp;
+    request.asker = m_attribution.find(ends, transport);
+    recordRefusal(request, why);
 }
 
 bool Core::hasRoom() const

@@ -74,6 +74,7 @@ public:
     void close(OpenRecord record, quint64 bytesUp, quint64 bytesDown);
     // A request that was not even decided.
     void recordRefusal(Request request, const QString& why);
+    void recordLookUp(const QByteArray& name, const ConnectionEnds& ends, Transport transport, const QString& why);
 
     // The tunnel's record is closed when the relay is done with it, or when its domain is refused later.
     void relay(OpenRecord open, Relay::Tunnel tunnel);
@@ -123,6 +124,7 @@ private:
     std::list<HalfOpen> m_halfOpen; // oldest first
     std::unordered_map<Session*, std::list<HalfOpen>::iterator> m_halfOpenPlaces;
     QHash<QByteArray, qsizetype> m_perDomain;
+    QHash<QByteArray, std::chrono::milliseconds> m_toldLookUps;
     std::vector<std::unique_ptr<Session>> m_buried;
     bool m_isSweepArmed = false;
     std::unordered_map<quint64, OpenRecord> m_tunnels; // by the request's id

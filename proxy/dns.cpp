@@ -71,6 +71,18 @@ std::optional<QByteArray> readName(Reader& reader)
     return reader.isGood() ? std::optional(name) : std::nullopt;
 }
 
+QByteArray extendedError(const QByteArray& why)
+{
+    constexpr quint16 kExtendedError = 15, kProhibited = 18;
+    constexpr qsizetype kLongestText = 120;
+    const QByteArray text = why.first(qMin(why.size(), kLongestText));
+    QByteArray option;
+    append(option, kExtendedError);
+    append(option, static_cast<quint16>(text.size() + 2));
+    append(option, kProhibited);
+    return option + text;
+}
+
 bool readOpt(Reader& reader)
 {
     if (reader.byte() != 0 || reader.word() != static_cast<quint16>(DnsType::Opt))
@@ -110,7 +122,7 @@ std::optional<DnsQuery> parseDnsQuery(QByteArrayView message)
     return reader.isGood() && reader.isAtEnd() ? std::optional(query) : std::nullopt;
 }
 
-QByteArray dnsAnswer(const DnsQuery& query, DnsCode code, std::optional<quint32> address)
+QByteArray dnsAnswer(const DnsQuery& query, DnsCode code, std::optional<quint32> address, const QByteArray& why)
 {
     QByteArray bytes;
     append(bytes, query.id);
@@ -135,7 +147,9 @@ QByteArray dnsAnswer(const DnsQuery& query, DnsCode code, std::optional<quint32>
         append(bytes, static_cast<quint16>(DnsType::Opt));
         append(bytes, kUdpSize);
         append(bytes, quint32(0));
-        append(bytes, quint16(0));
+        const QByteArray option = why.isEmpty() ? QByteArray() : extendedError(why);
+        append(bytes, static_cast<quint16>(option.size()));
+        bytes += option;
     }
     return bytes;
 }

@@ -24,6 +24,8 @@ struct DnsQuery {
 [[nodiscard]] std::optional<DnsQuery> parseDnsQuery(QByteArrayView message);
 
 // `address`: IPv4 in host order, for an A answer; nothing for an answer without records.
-[[nodiscard]] QByteArray dnsAnswer(const DnsQuery& query, DnsCode code, std::optional<quint32> address = {});
+// `why` is passed on to programs that understand it (RFC 8914, "prohibited").
+[[nodiscard]] QByteArray dnsAnswer(const DnsQuery& query, DnsCode code, std::optional<quint32> address = {},
+                                   const QByteArray& why = {});
 
 } // namespace proxy

@@ -3,6 +3,7 @@
 
 #include "proxy/dns.h"
 #include "proxy/name.h"
+#include "proxy/socket_address.h"
 
 #include <array>
 #include <fcntl.h>
@@ -23,6 +24,14 @@ bool isLocalhost(const QByteArray& name)
     return name == "localhost" || name.endsWith(".localhost");
 }
 
+ConnectionEnds endsOf(const SocketAddress& sender, int fd)
+{
+    SocketAddress here;
+    if (!here.readLocal(fd))
+        return {};
+    return {sender.host(), sender.port(), here.host(), here.port(), here.host(), here.port()};
+}
+
 QByteArray answerAddress(const DnsQuery& query, NameTable& names)
 {
     const auto name = canonicalName(query.name);
@@ -35,26 +44,35 @@ QByteArray answerAddress(const DnsQuery& query, NameTable& names)
     return address ? dnsAnswer(query, DnsCode::NoError, *address) : dnsAnswer(query, DnsCode::ServerFailure);
 }
 
+QByteArray answerQuery(const DnsQuery& query, NameTable& names)
+{
+    if (query.dnsClass != kInternet)
+        return dnsAnswer(query, DnsCode::Refused);
+    switch (static_cast<DnsType>(query.type)) {
+    case DnsType::A:
+        return answerAddress(query, names);
+    case DnsType::Aaaa:
+    case DnsType::Svcb:
+    case DnsType::Https:
+        return dnsAnswer(query, canonicalName(query.name) ? DnsCode::NoError : DnsCode::NoSuchName);
+    case DnsType::Opt:
+        break;
+    }
+    return dnsAnswer(query, DnsCode::Refused);
+}
+
 } // namespace
 
-QByteArray answerDns(QByteArrayView message, NameTable& names)
+DnsReply replyToDns(QByteArrayView message, NameTable& names, const Policy& policy)
 {
     const auto query = parseDnsQuery(message);
     if (!query)
         return {};
-    if (query->dnsClass != kInternet)
-        return dnsAnswer(*query, DnsCode::Refused);
-    switch (static_cast<DnsType>(query->type)) {
-    case DnsType::A:
-        return answerAddress(*query, names);
-    case DnsType::Aaaa:
-    case DnsType::Svcb:
-    case DnsType::Https:
-        return dnsAnswer(*query, canonicalName(query->name) ? DnsCode::NoError : DnsCode::NoSuchName);
-    case DnsType::Opt:
-        break;
-    }
-    return dnsAnswer(*query, DnsCode::Refused);
+    const auto name = canonicalName(query->name);
+    const auto why = name && !isAddress(*name) && !isLocalhost(*name) ? policy.whyUnreachable(*name) : std::nullopt;
+    if (why)
+        return {dnsAnswer(*query, DnsCode::NoSuchName, {}, why->toUtf8()), *name, *why};
+    return {answerQuery(*query, names), {}, {}};
 }
 
 DnsUdpServer::DnsUdpServer(Core& core, base::UniqueFd socket) : m_core(core), m_socket(std::move(socket))
@@ -72,16 +90,16 @@ void DnsUdpServer::onReady(quint32)
 {
     std::array<char, 1024> buffer{};
     for (int i = 0; i < kQueriesPerTurn; ++i) {
-        sockaddr_storage from{};
-        socklen_t size = sizeof from;
-        auto* sender = reinterpret_cast<sockaddr*>(&from);
-        const ssize_t got = ::recvfrom(m_socket.get(), buffer.data(), buffer.size(), MSG_DONTWAIT, sender, &size);
+        SocketAddress sender;
+        const ssize_t got = sender.receive(m_socket.get(), buffer.data(), buffer.size());
         if (got < 0)
             return;
-        const QByteArray answer = answerDns(QByteArrayView(buffer.data(), got), m_core.names());
-        if (!answer.isEmpty())
-            ::sendto(m_socket.get(), answer.constData(), static_cast<size_t>(answer.size()), MSG_DONTWAIT | MSG_NOSIGNAL,
-                     sender, size);
+        const DnsReply reply = replyToDns(QByteArrayView(buffer.data(), got), m_core.names(), m_core.policy());
+        if (!reply.refused.isEmpty()) // first, while the program still waits and can be found
+            m_core.recordLookUp(reply.refused, endsOf(sender, m_socket.get()), Transport::Udp, reply.why);
+        if (!reply.bytes.isEmpty())
+            ::sendto(m_socket.get(), reply.bytes.constData(), static_cast<size_t>(reply.bytes.size()),
+                     MSG_DONTWAIT | MSG_NOSIGNAL, sender.get(), sender.size());
     }
 }
 
@@ -98,12 +116,17 @@ void DnsFront::linkReadable(Link& link)
         const qsizetype size = high << 8 | low;
         if (link.input().size() < 2 + size && size <= 512)
             break;
-        const QByteArray answer = size > 512 ? QByteArray()
-                                             : answerDns(QByteArrayView(link.input()).sliced(2, size), session().core().names());
+        Core& core = session().core();
+        const DnsReply reply = size > 512 ? DnsReply()
+                                          : replyToDns(QByteArrayView(link.input()).sliced(2, size), core.names(), core.policy());
+        const QByteArray& answer = reply.bytes;
         if (answer.isEmpty()) {
             session().drop();
             return;
         }
+        SocketAddress sender;
+        if (!reply.refused.isEmpty() && sender.readPeer(link.fd()))
+            core.recordLookUp(reply.refused, endsOf(sender, link.fd()), Transport::Tcp, reply.why);
         link.consume(2 + size);
         link.write(QByteArray().append(static_cast<char>(answer.size() >> 8)).append(static_cast<char>(answer.size() & 0xff)) + answer);
         session().touch();

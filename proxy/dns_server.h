@@ -7,8 +7,14 @@
 
 namespace proxy {
 
-// The answer to one DNS message, from the name table alone: no name leaves the machine. Empty: no answer.
-[[nodiscard]] QByteArray answerDns(QByteArrayView message, NameTable& names);
+// The answer to one DNS message, from the name table alone: no name leaves the machine. Names that nobody can allow do
+// not exist.
+struct DnsReply {
+    QByteArray bytes; // empty: no answer
+    QByteArray refused; // the name that was, and why
+    QString why;
+};
+[[nodiscard]] DnsReply replyToDns(QByteArrayView message, NameTable& names, const Policy& policy);
 
 class DnsUdpServer : public Poller::Handler
 {

@@ -19,7 +19,7 @@ struct Sockets {
     base::UniqueFd dnsTcp;
 };
 
-enum class Protocol { Connect, Http, Socks, Captured };
+enum class Protocol { Connect, Http, Socks, Captured, LookUp };
 
 // Who asks, as far as it can be known. Never guessed.
 struct Asker {
@@ -33,7 +33,7 @@ struct Asker {
 struct Request {
     quint64 id = 0;
     QByteArray domain;           // canonical: A-label, lower case, no trailing dot; or an address in canonical spelling
-    quint16 port = 0;
+    quint16 port = 0;            // 0: a look-up of the name, refused before there was a port
     Protocol protocol = Protocol::Connect;
     bool isTls = false;          // as far as the gate has seen
     Asker asker;
@@ -79,6 +79,9 @@ struct Options {
     std::shared_ptr<Resolver> resolver;  // default: the system's
     qint64 environmentPid = 0;           // for attribution
     std::optional<UpstreamProxy> upstreamProxy;
+    // Why nobody can allow an unknown domain in this run; empty: somebody can be asked. Names that no entry allows do not
+    // even resolve then: a program that uses no proxy fails at once and knows why, and a name tells it nothing.
+    QString unattended;
 };
 
 // The gate: serves the sockets, asks `decide` for every request, holds what is unknown. Parentless; lives on the

@@ -44,6 +44,21 @@ std::optional<Decision> Policy::decideSpecial(const QByteArray& domain, quint16 
                             "lets it through"));
 }
 
+std::optional<QString> Policy::whyUnreachable(const QByteArray& domain) const
+{
+    if (m_closed || m_unattended.isEmpty())
+        return m_closed;
+    const bool isListed = std::any_of(m_rules.begin(), m_rules.end(), [&](const Pattern& pattern) { return pattern.matchesName(domain); });
+    const auto isAllowed = [&] {
+        for (auto given = m_answers.constBegin(); given != m_answers.constEnd(); ++given) {
+            if (given.key().first == domain && given->answer == Answer::Allow)
+                return true;
+        }
+        return false;
+    };
+    return isListed || isAllowed() ? std::nullopt : std::optional(m_unattended);
+}
+
 Decision Policy::decide(const QByteArray& domain, quint16 port, const Asker& who) const
 {
     Q_UNUSED(who) // who asks is shown to the person; the list is one for all programs of a run

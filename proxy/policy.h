@@ -27,7 +27,12 @@ public:
     // From now on nothing is allowed.
     void close(const QString& reason) { m_closed = reason; }
 
+    // Nobody can be asked in this run, and why.
+    void setUnattended(const QString& reason) { m_unattended = reason; }
+
     [[nodiscard]] Decision decide(const QByteArray& domain, quint16 port, const Asker& who) const;
+    // Why no port of the name can be allowed any more, so that it need not resolve; nothing where one is or may be.
+    [[nodiscard]] std::optional<QString> whyUnreachable(const QByteArray& domain) const;
 
 private:
     struct Answered {
@@ -41,6 +46,7 @@ private:
     Rules m_denied;
     QHash<QPair<QByteArray, quint16>, Answered> m_answers;
     std::optional<QString> m_closed;
+    QString m_unattended;
 };
 
 } // namespace proxy

@@ -111,7 +111,12 @@ bool Pattern::matches(const QByteArray& canonicalName, quint16 port) const
 {
     const bool isPort = m_ports.isEmpty() ? port == 80 || port == 443
                                           : std::binary_search(m_ports.begin(), m_ports.end(), port);
-    if (!isPort || m_name.isEmpty())
+    return isPort && matchesName(canonicalName);
+}
+
+bool Pattern::matchesName(const QByteArray& canonicalName) const
+{
+    if (m_name.isEmpty())
         return false;
     if (!m_isSubdomains)
         return canonicalName == m_name;

@@ -18,6 +18,8 @@ public:
     [[nodiscard]] static base::Result<Pattern> parse(const QString& text, bool allowPrivate = false);
 
     [[nodiscard]] bool matches(const QByteArray& canonicalName, quint16 port) const;
+    // At whatever port.
+    [[nodiscard]] bool matchesName(const QByteArray& canonicalName) const;
     [[nodiscard]] QString text() const;
     [[nodiscard]] bool allowsPrivate() const { return m_allowPrivate; }
 

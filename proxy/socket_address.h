@@ -45,6 +45,12 @@ public:
         m_size = sizeof m_storage;
         return ::getpeername(fd, get(), &m_size) == 0;
     }
+    // A datagram and who sent it; as recvfrom, without waiting.
+    [[nodiscard]] ssize_t receive(int fd, char* buffer, size_t size)
+    {
+        m_size = sizeof m_storage;
+        return ::recvfrom(fd, buffer, size, MSG_DONTWAIT, get(), &m_size);
+    }
     // Where a redirected connection wanted to go (netfilter's SO_ORIGINAL_DST).
     [[nodiscard]] bool readOriginalDestination(int fd)
     {

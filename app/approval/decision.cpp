@@ -67,7 +67,7 @@ QString wordsFor(Decider decider)
 QString endpointText(const QByteArray& domain, quint16 port)
 {
     const QString name = base::inertPath(domain);
-    if (port == 443)
+    if (port == 443 || port == 0)
         return name;
     return (domain.contains(':') ? u'[' + name + u']' : name) + u':' + QString::number(port);
 }

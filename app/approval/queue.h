@@ -32,6 +32,7 @@ public:
     // Somebody can be asked, until as many detach() calls. Without anybody, every question is denied at once.
     void attach();
     void detach();
+    [[nodiscard]] bool isAttended() const { return m_attached > 0; }
 
     // The first answer wins; only Decider::NetworkLog changes one that was given.
     void decide(quint64 id, Decision decision, Decider decider, const QString& note = {});

@@ -28,6 +28,7 @@ QString protocolText(const proxy::Request& request)
 {
     switch (request.protocol) {
     case proxy::Protocol::Http: return QStringLiteral("HTTP");
+    case proxy::Protocol::LookUp: return QStringLiteral("DNS");
     case proxy::Protocol::Connect:
     case proxy::Protocol::Socks:
     case proxy::Protocol::Captured: break;
@@ -162,6 +163,8 @@ void Enclosure::openGate()
     options.clock = m_clock;
     options.resolver = m_resolver;
     options.environmentPid = m_environment->initPid();
+    if (!m_approvals.isAttended())
+        options.unattended = tr("nobody was there to ask");
     options.upstreamProxy = proxy::upstreamProxyFrom(base::ownVariables());
     m_gate = std::make_unique<GateThread>(proxy::Sockets{std::move(made.proxy), std::move(made.capture),
                                                          std::move(made.dnsUdp), std::move(made.dnsTcp)},

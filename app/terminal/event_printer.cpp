@@ -66,9 +66,10 @@ struct Text {
         const bool isNews = e.result == run::NetworkResult::Refused || e.result == run::NetworkResult::Failed;
         if (detail == Detail::Normal && !isNews)
             return {};
-        return QStringLiteral("    %1 %2 %3 (%4)%5\n")
-            .arg(e.protocol, approval::endpointText(e.domain, e.port), resultText(e), base::inertLine(e.reason),
-                 e.process.isEmpty() ? QString() : u' ' + e.process);
+        const QString reason = e.reason.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(base::inertLine(e.reason));
+        QString line = QStringLiteral("    %1 %2 %3%4").arg(e.protocol, approval::endpointText(e.domain, e.port), resultText(e), reason);
+        line += u' ' + (e.process.isEmpty() ? tr("unknown process") : e.process);
+        return line + (detail == Detail::Verbose ? amounts(e) : QString()) + u'\n';
     }
     QString operator()(const run::ApprovalDecided& e) const
     {
@@ -94,6 +95,20 @@ struct Text {
         return e.reason.isEmpty() ? QString() : base::inertLine(e.reason) + u'\n';
     }
     template <typename Other> QString operator()(const Other&) const { return {}; }
+
+    static QString amounts(const run::NetworkRequest& e)
+    {
+        QString text;
+        if (e.step != 0)
+            text += tr(", command %1").arg(e.step);
+        if (e.result == run::NetworkResult::Waiting || e.result == run::NetworkResult::Withdrawn)
+            return text;
+        const QLocale locale;
+        if (e.bytesUp + e.bytesDown > 0)
+            text += tr(", %1 up, %2 down, %3").arg(locale.formattedDataSize(static_cast<qint64>(e.bytesUp)),
+                                               locale.formattedDataSize(static_cast<qint64>(e.bytesDown)), seconds(e.duration));
+        return e.held.count() > 0 ? text + tr(", of these %1 waiting for an answer").arg(seconds(e.held)) : text;
+    }
 
     static QString resultText(const run::NetworkRequest& e)
     {

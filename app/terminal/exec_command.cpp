@@ -5,6 +5,7 @@
 #include "run/history.h"
 #include "sandbox/variables.h"
 #include "terminal/caller_variables.h"
+#include "terminal/event_printer.h"
 #include "terminal/keep.h"
 #include "terminal/local_backend.h"
 
@@ -93,8 +94,13 @@ base::Result<void> ExecCommand::openLocal(const ExecOrder& order)
     auto local = std::make_unique<LocalBackend>();
     if (const auto opened = local->open(order); !opened)
         return opened;
+    run::Record& record = local->environment().record();
+    if (order.common.isVerbose && !order.common.printsJson)
+        connect(&record, &run::Record::appended, this, [](const run::Event& event) {
+            if (std::holds_alternative<run::NetworkRequest>(event.payload))
+                printText(eventText(event, Detail::Verbose));
+        });
     if (order.common.printsJson) {
-        run::Record& record = local->environment().record();
         const auto print = [](const run::Event& event) { printMessage(QString::fromUtf8(run::recordLine(event).trimmed())); };
         for (const run::Event& event : record.events())
             print(event);

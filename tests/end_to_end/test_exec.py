@@ -50,6 +50,16 @@ class Exec(unittest.TestCase):
         self.assertEqual(self.bailey("exec", "--", "no-such-program").returncode, 127)
         self.assertEqual(self.bailey("exec", "--", "/etc").returncode, 126)
 
+    def test_what_nobody_can_allow_fails_at_once_and_is_told(self):
+        ask = "import socket\ntry: print(socket.getaddrinfo('data.evil.test', 443))\nexcept socket.gaierror as e: print(e.errno == socket.EAI_NONAME)"
+        begun = time.monotonic()
+        done = self.bailey("exec", "--verbose", "--", "sh", "-c", 'python3 -c "$1"; :', "_", ask)
+        self.assertLess(time.monotonic() - begun, 10)
+        self.assertEqual(done.stdout, b"True\n")
+        told = done.stderr.decode()
+        self.assertIn("DNS data.evil.test refused (nobody was there to ask) python3 ← sh, command 1\n", told)
+        self.assertIn("bailey: data.evil.test was refused: nobody was there to ask\n", told)
+
     def test_variables_only_when_asked_for(self):
         secret = {"MY_TOKEN": "s3cret", "PLAIN": "p q\nr"}
         self.assertNotIn(b"s3cret", self.bailey("exec", "--", "env", variables=secret).stdout)

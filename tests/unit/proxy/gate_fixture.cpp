@@ -194,7 +194,7 @@ bool endsWithReset(quint16 port, const QByteArray& words, const std::function<vo
 }
 
 GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate, quint16 captured,
-                         std::optional<proxy::UpstreamProxy> upstreamProxy)
+                         std::optional<proxy::UpstreamProxy> upstreamProxy, const QString& unattended)
     : capturePort(captured)
 {
     proxy::Sockets sockets;
@@ -205,6 +205,7 @@ GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedP
     proxy::Options options;
     options.rules = parseRules(allowed, allowedPrivate);
     options.clock = clock;
+    options.unattended = unattended;
     options.upstreamProxy = std::move(upstreamProxy);
     resolver->sinkPort = sink.port();
     options.resolver = resolver;

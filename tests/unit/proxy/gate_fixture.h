@@ -79,7 +79,7 @@ class GateFixture : public QObject
 public:
     // `captured`: the port of captured connections; 0: any.
     explicit GateFixture(const QStringList& allowed = {}, const QStringList& allowedPrivate = {}, quint16 captured = 0,
-                         std::optional<proxy::UpstreamProxy> upstreamProxy = {});
+                         std::optional<proxy::UpstreamProxy> upstreamProxy = {}, const QString& unattended = {});
 
     // The address that stands for the name inside, as its DNS says.
     [[nodiscard]] QHostAddress addressOf(const QByteArray& name) const;

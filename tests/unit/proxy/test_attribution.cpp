@@ -51,6 +51,15 @@ private Q_SLOTS:
         QCOMPARE(findInode(table, ends("127.0.0.1", 0xd431, "127.0.0.1", 3128)), std::optional<quint64>(555));
     }
 
+    void findInode_readsTheTableOfUdp()
+    {
+        const QByteArray table =
+            "   sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode ref pointer drops             \n"
+            "  519: 0100007F:D431 0100007F:0035 01 00000000:00000000 00:00000000 00000000  1000        0 666 2 0000000000000000 0         \n";
+        QCOMPARE(findInode(table, ends("127.0.0.1", 0xd431, "127.0.0.1", 53)), std::optional<quint64>(666));
+        QVERIFY(!findInode(table, ends("127.0.0.1", 0xd431, "127.0.0.2", 53)));
+    }
+
     void parseProcessStat_readsOddNames()
     {
         QCOMPARE(parseProcessStat("12 (a) b) S 7 12 12 0")->parent, qint64(7));

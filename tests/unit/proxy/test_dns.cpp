@@ -26,6 +26,11 @@ QByteArray query(const QByteArray& question, const char* counts = "\0\1\0\0\0\0\
 
 const QByteArray kOpt("\0\0\x29\x04\xd0\0\0\0\0\0\0", 11);
 
+QByteArray answerDns(const QByteArray& message, NameTable& names)
+{
+    return replyToDns(message, names, Policy()).bytes;
+}
+
 int code(const QByteArray& answer)
 {
     return answer.size() > 3 ? answer[3] & 0xf : -1;
@@ -92,6 +97,43 @@ private Q_SLOTS:
         const QByteArray answer = answerDns(query(question("example.org", static_cast<quint16>(type))), names);
         QCOMPARE(answers(answer), 0);
         QTEST(code(answer), "code");
+    }
+
+    void nobodyThereToAsk_onlyWhatIsAllowedExists_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<int>("code");
+        QTest::newRow("listed") << QByteArray("Example.org") << 0;
+        QTest::newRow("listed at another port") << QByteArray("other.org") << 0;
+        QTest::newRow("subdomain") << QByteArray("a.wild.org") << 0;
+        QTest::newRow("allowed meanwhile") << QByteArray("answered.org") << 0;
+        QTest::newRow("localhost") << QByteArray("app.localhost") << 0;
+        QTest::newRow("unknown") << QByteArray("evil.test") << 3;
+        QTest::newRow("data in the name") << QByteArray("c2VjcmV0.evil.test") << 3;
+        QTest::newRow("subdomain of a listed name") << QByteArray("c2VjcmV0.example.org") << 3;
+        QTest::newRow("refused meanwhile") << QByteArray("refused.org") << 3;
+    }
+    void nobodyThereToAsk_onlyWhatIsAllowedExists()
+    {
+        QFETCH(QByteArray, name);
+        QFETCH(int, code);
+        NameTable names;
+        Policy policy;
+        policy.setRules({*Pattern::parse(QStringLiteral("example.org")), *Pattern::parse(QStringLiteral("*.wild.org")),
+                         *Pattern::parse(QStringLiteral("other.org:22"))});
+        policy.answer("answered.org", 8443, Answer::Allow, {});
+        policy.answer("refused.org", 443, Answer::Refuse, {});
+        policy.setUnattended(QStringLiteral("nobody was there to ask"));
+        for (const quint16 type : {quint16(1), quint16(28), quint16(65)}) {
+            const DnsReply reply = replyToDns(query(question(name, type), "\0\1\0\0\0\0\0\1", kOpt), names, policy);
+            QCOMPARE(::code(reply.bytes), code);
+            QCOMPARE(reply.refused, code == 0 ? QByteArray() : name.toLower());
+            QCOMPARE(reply.bytes.contains("nobody was there to ask"), code != 0);
+        }
+        policy.setUnattended({});
+        QCOMPARE(::code(replyToDns(query(question(name, 1)), names, policy).bytes), 0);
+        policy.close(QStringLiteral("the run is over"));
+        QCOMPARE(::code(replyToDns(query(question(name, 1)), names, policy).bytes), name == "app.localhost" ? 0 : 3);
     }
 
     void badNames_doNotExist()

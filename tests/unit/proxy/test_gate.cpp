@@ -652,6 +652,28 @@ private Q_SLOTS:
         QVERIFY(f.nothingWentUpstream());
     }
 
+    void lookUpThatNobodyCanAllow_isToldOnce()
+    {
+        GateFixture f(kExample, {}, 0, {}, QStringLiteral("nobody was there to ask"));
+        QVERIFY(!f.addressOf("example.org").isEqual(QHostAddress()));
+        QVERIFY(f.records.isEmpty());
+        for (int i = 0; i < 3; ++i)
+            (void)f.addressOf("evil.test");
+        QVERIFY(eventually([&] { return f.records.size() == 1; }));
+        QCOMPARE(f.records.first().request.domain, QByteArray("evil.test"));
+        QCOMPARE(f.records.first().request.protocol, proxy::Protocol::LookUp);
+        QCOMPARE(f.records.first().result, Result::Refused);
+        QCOMPARE(f.records.first().reason, QStringLiteral("nobody was there to ask"));
+        f.clock->advance(10s);
+        (void)f.addressOf("evil.test");
+        QVERIFY(eventually([&] { return f.records.size() == 2; }));
+        QVERIFY(f.nothingWentUpstream());
+        for (int i = 0; i < 1'100; ++i)
+            (void)f.addressOf(QByteArray::number(i) + ".evil.test");
+        settle();
+        QVERIFY(f.records.size() < 1'100);
+    }
+
     void open_withoutSockets_fails()
     {
         proxy::Gate gate({}, {});
