@@ -11,6 +11,7 @@
 #include <QDBusPendingCall>
 #include <QDBusPendingReply>
 #include <QDBusVariant>
+#include <QDir>
 #include <QFile>
 
 #include <fcntl.h>
@@ -203,7 +204,7 @@ QByteArray ControlGroups::folderOf(quint32 command) const
     return m_folder + "/command-" + QByteArray::number(command);
 }
 
-base::UniqueFd ControlGroups::makeGroup(quint32 command)
+ControlGroups::Group ControlGroups::makeGroup(quint32 command)
 {
     const QByteArray folder = folderOf(command);
     const bool isMade = isAvailable() && ::mkdir(folder.constData(), 0755) == 0 &&
@@ -213,7 +214,21 @@ base::UniqueFd ControlGroups::makeGroup(quint32 command)
     // A kernel without swap accounting has no such file, and none to bound.
     if (isMade)
         (void)write(folder + "/memory.swap.max", "0");
-    return isMade ? base::UniqueFd(::open((folder + "/cgroup.procs").constData(), O_WRONLY | O_CLOEXEC)) : base::UniqueFd();
+    if (!isMade)
+        return {};
+    const auto open = [&folder](const char* file) { return base::UniqueFd(::open((folder + file).constData(), O_WRONLY | O_CLOEXEC)); };
+    return {open("/cgroup.procs"), open("/cgroup.kill")};
+}
+
+bool ControlGroups::setFrozen(bool isFrozen)
+{
+    if (!isAvailable())
+        return false;
+    bool isDone = true;
+    const QStringList groups = QDir(QFile::decodeName(m_folder)).entryList({QStringLiteral("command-*")}, QDir::Dirs);
+    for (const QString& group : groups)
+        isDone = write(m_folder + '/' + QFile::encodeName(group) + "/cgroup.freeze", isFrozen ? "1" : "0") && isDone;
+    return isDone;
 }
 
 ControlGroups::Events ControlGroups::endGroup(quint32 command)

@@ -26,9 +26,15 @@ public:
     [[nodiscard]] bool begin(pid_t launcher, const Limits& limits);
     [[nodiscard]] bool isAvailable() const { return !m_folder.isEmpty(); }
 
-    // A new group for a command, as its cgroup.procs opened for writing: who writes "0" there moves in. The kernel asks
-    // what the opener may, so this works from inside the environment.
-    [[nodiscard]] base::UniqueFd makeGroup(quint32 command);
+    // Opened for writing. The kernel asks what the opener may, so both work from inside the environment.
+    struct Group {
+        base::UniqueFd processes; // cgroup.procs: who writes "0" moves in
+        base::UniqueFd kill;      // cgroup.kill: "1" kills all of it in one step; Linux 5.14
+    };
+    // A new group for a command; without `processes` where there is none.
+    [[nodiscard]] Group makeGroup(quint32 command);
+    // Stops all commands and what they left behind without their noticing, or lets them go on. False: cannot be had.
+    bool setFrozen(bool isFrozen);
 
     struct Events {
         bool killedForMemory = false;

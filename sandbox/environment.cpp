@@ -59,12 +59,12 @@ void Environment::release(quint32 id)
 
 void Environment::pause()
 {
-    d->tell(wire::Writer(wire::Kind::Pause).bytes());
+    d->setPaused(true);
 }
 
 void Environment::resume()
 {
-    d->tell(wire::Writer(wire::Kind::Resume).bytes());
+    d->setPaused(false);
 }
 
 void Environment::stop()

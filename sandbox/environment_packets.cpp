@@ -62,6 +62,7 @@ void Environment::Private::handle(wire::Packet& packet)
     case wire::Kind::Settings:
     case wire::Kind::Run:
     case wire::Kind::Cancel:
+    case wire::Kind::Restrict:
     case wire::Kind::Hold:
     case wire::Kind::Release:
     case wire::Kind::Pause:

@@ -138,7 +138,7 @@ void Environment::Private::takeFinished(const wire::Finished& finished)
         return;
     CommandResult result = resultOf(finished, running->command, m_spec.limits);
     takeKernelEvents(result);
-    if (m_pastDisk.remove(finished.id) && result.end == End::Cancelled) {
+    if (m_pastDisk.remove(finished.id)) {
         result.end = End::DiskLimit;
         result.message = diskMessage(m_spec.limits);
     }
@@ -179,10 +179,8 @@ void Environment::Private::watchUsage()
 void Environment::Private::onExceeded(const Usage&)
 {
     const QList<quint32> ids = m_running.keys();
-    for (const quint32 id : ids) {
-        m_pastDisk.insert(id);
-        tell(wire::encode(wire::Kind::Cancel, id));
-    }
+    m_pastDisk = {ids.begin(), ids.end()};
+    tell(wire::Writer(wire::Kind::Restrict).bytes());
 }
 
 void Environment::Private::finish(CommandResult result)
@@ -204,12 +202,14 @@ void Environment::Private::run(Command command)
     const base::Result<void> opened = io->open(command);
     wire::Run packet = runPacket(command, m_spec.limits, m_spec.folder.path);
     std::vector<int> descriptors = io->theirs();
-    const base::UniqueFd group = state == State::Ready ? m_groups.makeGroup(id) : base::UniqueFd();
-    if (group.isValid()) {
+    const ControlGroups::Group group = state == State::Ready ? m_groups.makeGroup(id) : ControlGroups::Group();
+    if (group.processes.isValid()) {
         // The kernel counts, exactly; the supervisor need not.
         packet.memory = 0;
         packet.processes = 0;
-        descriptors.push_back(group.get());
+        descriptors.push_back(group.processes.get());
+        if (group.kill.isValid())
+            descriptors.push_back(group.kill.get());
     }
     const bool sent = opened && state == State::Ready && wire::send(m_launched.socket.get(), wire::encode(packet), descriptors);
     io->closeTheirs();
@@ -227,6 +227,14 @@ void Environment::Private::tell(const std::string& packet)
 {
     if (state == State::Ready && !wire::send(m_launched.socket.get(), packet))
         protocolBroken();
+}
+
+// Where the kernel freezes the commands the supervisor only stops their clocks.
+void Environment::Private::setPaused(bool isPaused)
+{
+    wire::Writer out(isPaused ? wire::Kind::Pause : wire::Kind::Resume);
+    out.number(m_groups.setFrozen(isPaused) ? 1 : 0);
+    tell(out.bytes());
 }
 
 void Environment::Private::stop()

@@ -25,6 +25,7 @@ public:
     void run(Command command);
     void tell(const std::string& packet);
     void stop();
+    void setPaused(bool isPaused);
 
     State state = State::Idle;
     GateSockets gate;

@@ -14,13 +14,18 @@
 #include <memory>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace sandbox {
 
 namespace {
 
-constexpr int kDeepest = 512; // a deeper tree is left uncounted below: names of that length can hardly be used
+constexpr int kDeepest = 2000; // folders open at once; nobody means a deeper tree, which counts as past every limit
+constexpr quint64 kTooDeep = UINT64_MAX;
 constexpr std::chrono::milliseconds kShortestSleep{200};
+constexpr std::chrono::milliseconds kNearLimit{20};
+constexpr quint64 kFastestBytes = quint64(2) << 20; // in a millisecond
+constexpr quint64 kFastestFiles = 100;
 constexpr quint64 kBlock = 512;
 
 base::UniqueFd openFolder(int parent, const char* name)
@@ -39,6 +44,20 @@ base::UniqueFd openFolder(int parent, const char* name)
     return folder;
 }
 
+bool isPast(const Usage& usage, const Usage& most)
+{
+    return usage.bytes > most.bytes || usage.files > most.files;
+}
+
+// How long until it can be past `most`, at the pace of a fast disk. What is past it already is looked at at leisure.
+std::chrono::milliseconds untilPast(const Usage& usage, const Usage& most)
+{
+    if (isPast(usage, most))
+        return kShortestSleep;
+    const quint64 left = std::min((most.bytes - usage.bytes) / kFastestBytes, (most.files - usage.files) / kFastestFiles);
+    return std::max(kNearLimit, std::chrono::milliseconds(std::min<quint64>(left, 60'000)));
+}
+
 class Counter
 {
 public:
@@ -47,8 +66,6 @@ public:
     [[nodiscard]] const Usage& usage() const { return m_usage; }
 
 private:
-    [[nodiscard]] bool isPast() const { return m_usage.bytes > m_most.bytes || m_usage.files > m_most.files; }
-
     Usage m_most;
     Usage m_usage;
 };
@@ -57,7 +74,7 @@ void Counter::count(base::UniqueFd folder, int depth)
 {
     const int fd = folder.get();
     const std::unique_ptr<DIR, int (*)(DIR*)> entries(fd < 0 ? nullptr : ::fdopendir(folder.release()), &::closedir);
-    while (entries && !isPast()) {
+    while (entries && !isPast(m_usage, m_most)) {
         const dirent* entry = ::readdir(entries.get());
         if (entry == nullptr)
             return;
@@ -67,8 +84,13 @@ void Counter::count(base::UniqueFd folder, int depth)
             continue;
         m_usage.files += 1;
         m_usage.bytes += static_cast<quint64>(info.st_blocks) * kBlock;
-        if (S_ISDIR(info.st_mode) && depth < kDeepest)
-            count(openFolder(fd, entry->d_name), depth + 1);
+        if (!S_ISDIR(info.st_mode))
+            continue;
+        base::UniqueFd below = depth < kDeepest ? openFolder(fd, entry->d_name) : base::UniqueFd();
+        if (!below.isValid() && (depth >= kDeepest || errno == EMFILE))
+            m_usage.files = kTooDeep;
+        else
+            count(std::move(below), depth + 1);
     }
 }
 
@@ -102,11 +124,21 @@ void UsageWatch::look()
 {
     QElapsedTimer timer;
     timer.start();
-    const Usage usage = usageOf(m_folders, m_most);
-    if (usage.bytes > m_most.bytes || usage.files > m_most.files)
-        Q_EMIT exceeded(usage);
-    const auto sleep = std::max(kShortestSleep, std::chrono::milliseconds(timer.elapsed() * 4));
-    QTimer::singleShot(sleep, &m_worker, [this] { look(); });
+    // What is past it already may stay and shrink, so that a command can tidy up; what grows further is past it again.
+    const Usage most = {std::max(m_most.bytes, m_last.bytes), std::max(m_most.files, m_last.files)};
+    m_last = usageOf(m_folders, most);
+    if (isPast(m_last, most)) {
+        // What still grows until this has been acted on is not held against the next command.
+        m_isActedOn = !m_isActedOn;
+        if (m_isActedOn)
+            Q_EMIT exceeded(m_last);
+        const Usage all = usageOf(m_folders, {kTooDeep - 1, kTooDeep - 1});
+        m_last = all.files == kTooDeep ? Usage{} : all;
+    } else {
+        m_isActedOn = false;
+    }
+    const auto rest = std::max(kShortestSleep, std::chrono::milliseconds(timer.elapsed() * 4));
+    QTimer::singleShot(std::min(rest, untilPast(m_last, m_most)), &m_worker, [this] { look(); });
 }
 
 } // namespace sandbox

@@ -35,6 +35,8 @@ private:
 
     QList<QByteArray> m_folders;
     Usage m_most;
+    Usage m_last; // on the thread, as the next
+    bool m_isActedOn = false;
     QThread m_thread;
     QObject m_worker;
 };

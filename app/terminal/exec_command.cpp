@@ -115,7 +115,9 @@ void ExecCommand::run(const ExecRequest& request)
     m_streams = std::make_unique<CallerStreams>();
     connect(m_backend.get(), &ExecBackend::terminalOpened, this,
             [this](const std::shared_ptr<base::UniqueFd>& master) { m_streams->attach(master); });
-    connect(m_backend.get(), &ExecBackend::commandStopped, this, &ExecCommand::stopOurselves);
+    // Without a terminal nobody would wake us again, and a command that stops itself would outlive its limits.
+    if (m_streams->terminal())
+        connect(m_backend.get(), &ExecBackend::commandStopped, this, &ExecCommand::stopOurselves);
     connect(m_backend.get(), &ExecBackend::finished, this, &ExecCommand::onFinished);
     connect(&m_signals, &base::UnixSignals::received, this, &ExecCommand::onSignal);
     ExecRequest complete = request;
@@ -142,7 +144,7 @@ void ExecCommand::onSignal(int number)
 // As a program that runs here stops: the person's shell has its terminal back and sees us stopped.
 void ExecCommand::stopOurselves()
 {
-    // A tree that is being killed is stopped first; nobody would wake us again.
+    // Nobody would wake us again.
     if (m_isEnding)
         return;
     m_streams->restoreTerminal();

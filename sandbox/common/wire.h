@@ -22,6 +22,7 @@ enum class Kind : std::uint32_t {
     Settings, // host -> supervisor, once
     Run,
     Cancel,
+    Restrict, // the disk limit was hit: what runs may tidy up and is then killed
     Hold,
     Release,
     Pause,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace sandbox::supervisor {
@@ -120,6 +121,25 @@ std::optional<wire::Ending> sample(Command& command, const std::vector<Process>&
     command.nextSample += std::min(samplePeriod(use.memory, command.memoryLimit, kFastestMemory),
                                    samplePeriod(threads, command.processLimit, kFastestForks));
     return {};
+}
+
+void killAll(const Command& command)
+{
+    if (command.killGroup.isValid() && ::write(command.killGroup.get(), "1", 1) == 1)
+        return;
+    killTree(command.keeper.pid);
+}
+
+void restrictTree(pid_t root)
+{
+    const rlimit none = {0, 0};
+    // Twice: what a process started before its turn is not in the first list, and inherits what its parent has then.
+    for (int round = 0; round < 2; ++round) {
+        for (const Process& process : descendants(allProcesses(), root)) {
+            ::prlimit(process.pid, RLIMIT_NOFILE, &none, nullptr);
+            ::prlimit(process.pid, RLIMIT_FSIZE, &none, nullptr);
+        }
+    }
 }
 
 void killTree(pid_t root)

@@ -37,6 +37,8 @@ struct Command {
 
     std::uint32_t id = 0;
     Keeper keeper;
+    Descriptor killGroup; // cgroup.kill of the command's group, where there is one
+    std::optional<Time> restrictedUntil; // the disk is full: it may not open or write any more
     Stopwatch watch;
     std::uint64_t memoryLimit = 0;
     std::uint32_t processLimit = 0;
@@ -59,6 +61,11 @@ inline constexpr std::uint64_t kFastestForks = 3;
 // Memory and processes of what is below the keeper, against the limits. Where one process that the command started has
 // taken more than half, only that one is killed, as the kernel does when memory runs out, and the command may say so.
 [[nodiscard]] std::optional<wire::Ending> sample(Command& command, const std::vector<Process>& all);
+
+// Everything of the command, in one step where the kernel can.
+void killAll(const Command& command);
+// What is below `root` can open no file and write none, and is told so by the kernel, as on a full disk.
+void restrictTree(pid_t root);
 
 // Everything below `root`: stopped first, so that nothing forks faster than it is found, then killed. Where that does
 // not come to an end, all of the environment is stopped for a moment.

@@ -54,6 +54,8 @@ void offerToOutOfMemoryKiller()
         return;
 }
 
+volatile pid_t s_leader = 0; // of the command whose terminal this keeper has
+
 struct Start {
     const wire::Run& run;
     const wire::Settings& settings;
@@ -68,15 +70,18 @@ struct Start {
 // In the child of vfork(): it shares our memory, so what it writes to `start` is how we learn why it failed.
 [[noreturn]] void becomeCommand(Start& start)
 {
-    ::setsid();
+    if (start.run.terminal == 0)
+        ::setsid();
     // Where the kernel's limits cannot be had although they were promised, the command does not run.
     if (start.group.isValid() && ::write(start.group.get(), "0", 1) != 1) {
         start.failure = wire::Failure::Fork;
         start.error = errno;
         ::_exit(127);
     }
-    if (start.run.terminal != 0)
-        ::ioctl(start.standard.back().get(), TIOCSCTTY, 0);
+    if (start.run.terminal != 0) {
+        ::setpgid(0, 0);
+        ::tcsetpgrp(start.standard.back().get(), ::getpid());
+    }
     for (int i = 0; i < 3; ++i)
         ::dup2(start.standard[static_cast<std::size_t>(i)].get(), i);
     offerToOutOfMemoryKiller();
@@ -89,6 +94,19 @@ struct Start {
     }
     start.error = errno;
     ::_exit(127);
+}
+
+// What a shell is to its jobs: Ctrl-Z stops only a group whose parent is in its session.
+void leadSession(int terminal)
+{
+    ::setsid();
+    ::ioctl(terminal, TIOCSCTTY, 0);
+    ::signal(SIGTTOU, SIG_IGN);
+    // The terminal went away, which the kernel tells us alone.
+    ::signal(SIGHUP, [](int) {
+        if (s_leader > 0)
+            ::kill(-s_leader, SIGHUP);
+    });
 }
 
 pid_t spawn(Start& start)
@@ -130,6 +148,7 @@ void keep(pid_t leader, int pipe)
         const bool more = ::waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
         send(pipe, {Event::Ended, leader, {}, status, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024, more ? 1 : 0});
         leader = 0;
+        s_leader = 0;
     }
 }
 
@@ -165,7 +184,10 @@ std::vector<char*> environmentOf(const wire::Run& run, const wire::Settings& set
     // By this name the gate knows which command a process belongs to (proxy/attribution.cpp).
     ::prctl(PR_SET_NAME, ("command " + std::to_string(start.run.id)).c_str());
     ::close(wire::kSocket);
+    if (start.run.terminal != 0)
+        leadSession(start.standard.back().get());
     const pid_t leader = spawn(start);
+    s_leader = start.run.terminal != 0 ? leader : 0;
     // The command's pipes must end when the command's processes end.
     for (const Descriptor& descriptor : start.standard)
         ::close(descriptor.get());

@@ -11,12 +11,25 @@
 #include <poll.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
+#include <utility>
 
 namespace sandbox::supervisor {
 
 namespace {
 
 constexpr int kDyingPeriod = 5; // ms between looks at a tree that is being killed
+constexpr milliseconds kRestricted{2000}; // to tidy up and say why, until it is killed
+
+struct Group {
+    Descriptor processes;
+    Descriptor kill;
+};
+
+bool isFlagged(const wire::Packet& packet)
+{
+    wire::Reader in(packet.bytes);
+    return in.number32() != 0 && in.isComplete();
+}
 
 Time now()
 {
@@ -81,6 +94,7 @@ int Supervisor::timeout() const
     for (const Command& command : m_commands) {
         if (command.cause)
             return kDyingPeriod;
+        sooner(command.restrictedUntil);
         if (command.finished || m_isPaused)
             continue;
         sooner(command.watch.deadline());
@@ -114,9 +128,11 @@ void Supervisor::handle(wire::Packet& packet)
     if (kind == wire::Kind::Run)
         return start(packet);
     if (kind == wire::Kind::Pause)
-        return pause();
+        return pause(isFlagged(packet));
     if (kind == wire::Kind::Resume)
         return resume();
+    if (kind == wire::Kind::Restrict)
+        return restrict();
     if (kind == wire::Kind::Settings)
         return takeSettings(packet);
     if (kind == wire::Kind::Signal)
@@ -147,13 +163,14 @@ void Supervisor::takeSettings(const wire::Packet& packet)
 void Supervisor::start(wire::Packet& packet)
 {
     const std::optional<wire::Run> run = wire::decodeRun(packet.bytes);
-    if (!run || packet.descriptors.size() < 3 || packet.descriptors.size() > 4)
+    if (!run || packet.descriptors.size() < 3 || packet.descriptors.size() > 5)
         return;
-    Descriptor group;
-    if (packet.descriptors.size() == 4) {
-        group = std::move(packet.descriptors.back());
-        packet.descriptors.pop_back();
-    }
+    Group group;
+    if (packet.descriptors.size() > 3)
+        group.processes = std::move(packet.descriptors[3]);
+    if (packet.descriptors.size() > 4)
+        group.kill = std::move(packet.descriptors[4]);
+    packet.descriptors.resize(3);
     if (run->terminal != 0 && !openTerminal(*run, packet.descriptors)) {
         wire::Finished finished{};
         finished.id = run->id;
@@ -168,7 +185,8 @@ void Supervisor::start(wire::Packet& packet)
     command.memoryLimit = run->memory;
     command.processLimit = run->processes;
     command.nextSample = time + std::min(samplePeriod(0, run->memory, kFastestMemory), samplePeriod(0, run->processes, kFastestForks));
-    command.keeper = startKeeper(*run, m_settings, packet.descriptors, group);
+    command.keeper = startKeeper(*run, m_settings, packet.descriptors, group.processes);
+    command.killGroup = std::move(group.kill);
     const int error = errno;
     m_commands.push_back(std::move(command));
     if (m_commands.back().keeper.pid < 0) {
@@ -211,7 +229,8 @@ void Supervisor::readReport(Command& command)
             command.keeper.leader = report.leader;
             break;
         case Event::Stopped:
-            if (!m_isPaused)
+            // Our own stops, of this tree or of another that is killed, are over when this is read, or end the command.
+            if (!m_isPaused && !command.cause && isStopped(report.leader))
                 static_cast<void>(wire::send(wire::kSocket, wire::encode(wire::Kind::Stopped, command.id)));
             break;
         case Event::Ended:
@@ -277,7 +296,11 @@ void Supervisor::checkLimits(Time time)
         all = allProcesses();
     for (Command& command : m_commands) {
         if (command.cause) {
-            killTree(command.keeper.pid);
+            killAll(command);
+            continue;
+        }
+        if (command.restrictedUntil && time >= *command.restrictedUntil) {
+            end(command, wire::Ending::Cancelled);
             continue;
         }
         if (command.finished || m_isPaused)
@@ -298,7 +321,17 @@ void Supervisor::end(Command& command, wire::Ending cause)
     if (command.cause)
         return;
     command.cause = cause;
-    killTree(command.keeper.pid);
+    killAll(command);
+}
+
+// Also what earlier commands left in the background: any of them may be what fills the disk.
+void Supervisor::restrict()
+{
+    for (Command& command : m_commands) {
+        if (!command.restrictedUntil)
+            command.restrictedUntil = now() + kRestricted;
+        restrictTree(command.keeper.pid);
+    }
 }
 
 void Supervisor::finish(Command& command, wire::Ending ending, std::uint32_t value, wire::Failure failure)
@@ -326,14 +359,16 @@ void Supervisor::killStrays()
     }
 }
 
-void Supervisor::pause()
+void Supervisor::pause(bool isFrozen)
 {
     if (m_isPaused)
         return;
     m_isPaused = true;
+    m_isFrozen = isFrozen;
     for (Command& command : m_commands)
         command.watch.hold(now());
-    m_paused = stopEverything();
+    if (!m_isFrozen)
+        m_paused = stopEverything();
 }
 
 void Supervisor::resume()
@@ -341,8 +376,8 @@ void Supervisor::resume()
     if (!m_isPaused)
         return;
     m_isPaused = false;
-    continueEverything(m_paused);
-    m_paused.clear();
+    if (!m_isFrozen)
+        continueEverything(std::exchange(m_paused, {}));
     for (Command& command : m_commands)
         command.watch.release(now());
 }

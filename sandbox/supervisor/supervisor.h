@@ -30,9 +30,10 @@ private:
     void reap();
     void checkLimits(Time now);
     void end(Command& command, wire::Ending cause);
+    void restrict();
     void finish(Command& command, wire::Ending ending, std::uint32_t value, wire::Failure failure = {});
     void killStrays();
-    void pause();
+    void pause(bool isFrozen);
     void resume();
     [[nodiscard]] Command* find(std::uint32_t id);
     [[nodiscard]] bool isKeeper(pid_t pid) const;
@@ -43,6 +44,7 @@ private:
     Descriptor m_signals;
     bool m_hostGone = false;
     bool m_isPaused = false;
+    bool m_isFrozen = false; // by the host, not by our signals
     bool m_strays = false;
 };
 

@@ -234,6 +234,27 @@ private Q_SLOTS:
         QCOMPARE(test.shell("echo alive").exitCode, 0);
     }
 
+    void fullWorkingCopy_refusesBeforeItKillsAndCanBeTidied()
+    {
+        TestEnvironment test;
+        test.spec.limits.files = 2000;
+        QVERIFY(test.start());
+        QCOMPARE(test.shell("for i in $(seq 20000); do echo > f$i || { echo refused; exit 3; }; done").end, End::DiskLimit);
+        QVERIFY(test.output.contains("refused"));
+        // It is still past its limit for a while, but shrinks.
+        QCOMPARE(test.shell("sleep 0.6; rm f*; sleep 0.3").end, End::Exited);
+        QCOMPARE(test.shell("echo > f; sleep 0.3").exitCode, 0);
+    }
+
+    void whatFillsTheDiskFromTheBackground_isEnded()
+    {
+        TestEnvironment test;
+        test.spec.limits.files = 2000;
+        QVERIFY(test.start());
+        QCOMPARE(test.shell("(sleep 0.3; i=0; while :; do mkdir d$((i = i + 1)); done) >/dev/null 2>&1 & sleep 7002 >/dev/null 2>&1 &").exitCode, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(test, "7002"), 15000);
+    }
+
     void scratch_isBounded()
     {
         TestEnvironment test;

@@ -128,6 +128,24 @@ class Exec(unittest.TestCase):
             front.wait(15)
             self.wait_for(lambda: not self.runs(b"4242"))
 
+    def test_command_that_stops_itself_does_not_outlive_its_limit(self):
+        done = self.bailey("exec", "--limit-time", "1", "--", "sh", "-c", "kill -STOP $$")
+        self.assertEqual(done.returncode, 128 + signal.SIGKILL, done.stderr)
+
+    def test_ctrl_z_stops_the_command_and_us_until_we_are_continued(self):
+        pid, master = pty.fork()
+        if pid == 0:
+            os.chdir(self.person.folder)
+            os.execve(PROGRAMS / "bailey", ["bailey", "exec", "--", "sh", "-c", "echo ready; sleep 2; exit 9"],
+                      self.environment(TERM="xterm"))
+        text = b""
+        while b"ready" not in text:
+            text += os.read(master, 4096)
+        os.write(master, b"\x1a")
+        self.assertTrue(os.WIFSTOPPED(os.waitpid(pid, os.WUNTRACED)[1]))
+        os.kill(pid, signal.SIGCONT)
+        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), 9, text)
+
     def test_terminal_is_real_and_ctrl_c_reaches_the_command(self):
         script = "trap 'echo interrupted; exit 7' INT; test -t 0 && test -t 1 && echo terminal; echo ready; sleep 60 & wait"
         pid, master = pty.fork()
