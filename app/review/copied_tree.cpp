@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/inert_text.h"
+#include "review/owners.h"
 #include "review/words.h"
 
 #include <QFile>
@@ -191,7 +192,9 @@ QString decisionOf(const WorkingCopy& copy, const Copier& copier)
 {
     const QString size = QLocale().formattedDataSize(copier.bytes());
     const QString where = fileSystemName(copy.folder);
-    QString words = where.isEmpty() ? tr("This folder cannot be used as it is, so it is copied: %1").arg(size)
+    QString words = hasOtherOwners(copy.folder)
+                        ? tr("Some of this folder belongs to another user or group, so it is copied: %1").arg(size)
+                    : where.isEmpty() ? tr("This folder cannot be used as it is, so it is copied: %1").arg(size)
                                     : tr("This folder is on %1, so it is copied: %2").arg(where, size);
     if (copier.leftOut() > 0)
         words += tr("; %n file(s) that you cannot read were left out", static_cast<int>(copier.leftOut()));

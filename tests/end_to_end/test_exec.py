@@ -81,6 +81,19 @@ class Exec(unittest.TestCase):
         self.assertEqual(list((self.person.folder / ".git/hooks").iterdir()), [])
         self.assertNotIn(b"s3cret", done.stdout)
 
+    def test_files_of_another_group_or_user_can_be_changed(self):
+        groups = [1234] if os.geteuid() == 0 else [each for each in os.getgroups() if each != os.getegid()]
+        if not groups:
+            self.skipTest("needs root or a second group")
+        shared = self.person.folder / "shared"
+        shared.mkdir()
+        (shared / "file").write_text("old\n")
+        for path in (shared, shared / "file"):
+            os.chown(path, 1234 if os.geteuid() == 0 else -1, groups[0])
+        done = self.bailey("exec", "--", "sh", "-c", "echo new >> shared/file && mkdir shared/made && cat shared/file")
+        self.assertEqual(done.stdout, b"old\nnew\n", done.stderr)
+        self.assertEqual((shared / "file").read_text(), "old\n")
+
     def test_without_direct_the_folder_stays(self):
         self.assertEqual(self.bailey("exec", "--", "sh", "-c", "echo new > made").returncode, 0)
         self.assertFalse((self.person.folder / "made").exists())
