@@ -16,8 +16,8 @@ struct Words {
 
 } // namespace
 
-Admission::Admission(Core& core, Request request, Callback callback)
-    : m_core(core), m_callback(std::move(callback))
+Admission::Admission(Core& core, Request request, Carriage carriage, Callback callback)
+    : m_core(core), m_callback(std::move(callback)), m_carriage(carriage)
 {
     request.id = core.newId();
     m_open = core.openRecord(request);
@@ -53,11 +53,11 @@ void Admission::decide()
     switch (decision.kind) {
     case Decision::Kind::Allow:
         m_open.record.result = Record::Result::Allowed;
-        resolve();
+        chooseUpstream();
         return;
     case Decision::Kind::AllowForRun:
         m_open.record.result = Record::Result::AllowedForRun;
-        resolve();
+        chooseUpstream();
         return;
     case Decision::Kind::Refuse:
         reject(Refusal::Refused, decision.reason);
@@ -90,22 +90,38 @@ void Admission::endHold()
     m_open.record.held = m_core.now() - m_heldSince;
 }
 
-// The name is looked up here and nowhere else, after the decision: a look-up alone could carry data out.
-void Admission::resolve()
+// After the decision: a network's own script may look the name up to choose.
+void Admission::chooseUpstream()
 {
     endHold();
-    const QByteArray& domain = m_open.record.request.domain;
-    if (!m_core.hasRoomFor(domain)) {
+    const Request& request = m_open.record.request;
+    if (!m_core.hasRoomFor(request.domain)) {
         reject(Refusal::Busy, Words::tr("too many connections to this domain are open already"));
         return;
     }
-    m_proxy = m_core.upstreamProxyFor(domain);
+    if (!m_core.upstream()) {
+        resolve();
+        return;
+    }
+    m_core.upstream()->choose(request.domain, request.port, m_carriage, &m_context, [this](const UpstreamChooser::Choice& choice) {
+        if (!choice) {
+            reject(Refusal::Unreachable, choice.error().message);
+            return;
+        }
+        m_proxy = *choice;
+        resolve();
+    });
+}
+
+// The name is looked up here and nowhere else, after the decision: a look-up alone could carry data out.
+void Admission::resolve()
+{
+    const QByteArray& domain = m_open.record.request.domain;
     if (isAddress(domain)) {
         check({QHostAddress(QString::fromLatin1(domain))});
         return;
     }
-    m_context = std::make_unique<QObject>();
-    m_core.resolver().resolve(domain, m_context.get(), [this](const QList<QHostAddress>& addresses) { check(addresses); });
+    m_core.resolver().resolve(domain, &m_context, [this](const QList<QHostAddress>& addresses) { check(addresses); });
 }
 
 // One bad address among good ones is a name under attack: none of them is used. Behind a proxy, names that only the
@@ -139,7 +155,7 @@ void Admission::dial(const QList<QHostAddress>& addresses, quint16 wanted)
     }
     m_dialer = std::make_unique<Dialer>(m_core.poller(), m_core.clock(), endpoints,
                                         [this](base::UniqueFd socket, const QString& problem) {
-                                            if (m_proxy && socket.isValid())
+                                            if (m_proxy && m_carriage == Carriage::Tunnel && socket.isValid())
                                                 shakeHands(std::move(socket));
                                             else
                                                 connected(std::move(socket), problem);
@@ -154,9 +170,7 @@ void Admission::dialProxy()
         dial({literal}, m_proxy->port);
         return;
     }
-    if (!m_context)
-        m_context = std::make_unique<QObject>();
-    m_core.resolver().resolve(m_proxy->host, m_context.get(), [this](const QList<QHostAddress>& addresses) {
+    m_core.resolver().resolve(m_proxy->host, &m_context, [this](const QList<QHostAddress>& addresses) {
         if (addresses.isEmpty())
             reject(Refusal::Unreachable, Words::tr("your proxy's name has no address"));
         else
@@ -185,6 +199,8 @@ void Admission::connected(base::UniqueFd socket, const QString& problem)
     Outcome outcome;
     outcome.upstream = std::move(socket);
     outcome.open = std::move(m_open);
+    if (m_carriage == Carriage::Requests)
+        outcome.proxy = m_proxy;
     const Callback callback = std::move(m_callback);
     callback(std::move(outcome));
 }

@@ -15,6 +15,7 @@ class Admission
 public:
     struct Outcome {
         base::UniqueFd upstream;   // valid: admitted, and `open` is to be closed by the caller when it ends
+        std::optional<UpstreamProxy> proxy; // that `upstream` leads to: requests are for it to pass on
         OpenRecord open;
         Refusal refusal = Refusal::Refused;
         QString text;              // for the program, when not admitted; it is recorded already
@@ -22,7 +23,7 @@ public:
     using Callback = std::function<void(Outcome)>;
 
     // The callback comes once, perhaps within start(); the admission may be deleted in it.
-    Admission(Core& core, Request request, Callback callback);
+    Admission(Core& core, Request request, Carriage carriage, Callback callback);
     ~Admission();
     void start();
     void reconsider();
@@ -32,6 +33,7 @@ private:
     void decide();
     void hold();
     void endHold();
+    void chooseUpstream();
     void resolve();
     void check(const QList<QHostAddress>& addresses);
     void dial(const QList<QHostAddress>& addresses, quint16 port);
@@ -43,9 +45,10 @@ private:
     Core& m_core;
     OpenRecord m_open;
     Callback m_callback;
-    std::unique_ptr<QObject> m_context; // for look-ups; made when needed
+    QObject m_context; // for what is looked up
     std::unique_ptr<Dialer> m_dialer;
-    const UpstreamProxy* m_proxy = nullptr;
+    Carriage m_carriage;
+    std::optional<UpstreamProxy> m_proxy;
     std::unique_ptr<ProxyHandshake> m_handshake;
     std::chrono::milliseconds m_heldSince{0};
     bool m_isHeld = false;

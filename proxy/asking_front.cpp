@@ -31,7 +31,7 @@ void AskingFront::admit(const Target& target, Protocol protocol)
     m_target = target;
     const Request request = session().requestFor(target, protocol);
     session().link().pauseReading();
-    m_admission = std::make_unique<Admission>(session().core(), request, [this](Admission::Outcome outcome) {
+    m_admission = std::make_unique<Admission>(session().core(), request, Carriage::Tunnel, [this](Admission::Outcome outcome) {
         const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left
         answered(std::move(outcome));
     });

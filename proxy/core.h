@@ -59,12 +59,7 @@ public:
     [[nodiscard]] NameTable& names() { return m_names; }
     [[nodiscard]] base::Clock& clock() { return *m_options.clock; }
     [[nodiscard]] Resolver& resolver() { return *m_options.resolver; }
-    // The proxy that the domain is reached by; nullptr: directly.
-    [[nodiscard]] const UpstreamProxy* upstreamProxyFor(const QByteArray& domain) const
-    {
-        const auto& proxy = m_options.upstreamProxy;
-        return proxy && !goesDirectly(*proxy, domain) ? &*proxy : nullptr;
-    }
+    [[nodiscard]] UpstreamChooser* upstream() { return m_options.upstream.get(); } // nullptr: everything goes directly
     [[nodiscard]] const Bounds& bounds() const { return m_bounds; }
     [[nodiscard]] std::chrono::milliseconds now() const { return m_options.clock->elapsed(); }
     [[nodiscard]] AddressKind classify(const QHostAddress& address);

@@ -78,7 +78,7 @@ struct Options {
     std::shared_ptr<base::Clock> clock;
     std::shared_ptr<Resolver> resolver;  // default: the system's
     qint64 environmentPid = 0;           // for attribution
-    std::optional<UpstreamProxy> upstreamProxy;
+    std::shared_ptr<UpstreamChooser> upstream; // none: everything goes directly
     // Why nobody can allow an unknown domain in this run; empty: somebody can be asked. Names that no entry allows do not
     // even resolve then: a program that uses no proxy fails at once and knows why, and a name tells it nothing.
     QString unattended;

@@ -32,9 +32,9 @@ bool isUntilClose(const BodyKind& body)
 
 } // namespace
 
-HttpExchange::HttpExchange(Link& client, std::unique_ptr<Link> upstream, HttpRequestHead head, const Target& target,
-                           Callback callback)
-    : m_client(client), m_upstream(std::move(upstream)), m_head(std::move(head)), m_target(target),
+HttpExchange::HttpExchange(Link& client, std::unique_ptr<Link> upstream, const std::optional<UpstreamProxy>& proxy,
+                           HttpRequestHead head, const Target& target, Callback callback)
+    : m_client(client), m_upstream(std::move(upstream)), m_proxy(proxy), m_head(std::move(head)), m_target(target),
       m_callback(std::move(callback)), m_requestBody(requestBody(m_head)), m_isUpgrade(isWebSocketUpgrade(m_head)),
       m_isClientPersistent(isPersistent(m_head.minorVersion, m_head.fields))
 {
@@ -56,8 +56,12 @@ void HttpExchange::start()
 // Host is written from the target that was decided, whatever the client wrote there.
 void HttpExchange::sendHead()
 {
-    QByteArray bytes = m_head.method + " " + m_target.path + (m_head.minorVersion == 1 ? " HTTP/1.1\r\n" : " HTTP/1.0\r\n");
+    const QByteArray front = m_proxy ? "http://" + hostField(m_target, 80) : QByteArray();
+    const QByteArray path = m_proxy && m_target.path == "*" ? QByteArray() : m_target.path; // RFC 9112, 3.2.4
+    QByteArray bytes = m_head.method + " " + front + path + (m_head.minorVersion == 1 ? " HTTP/1.1\r\n" : " HTTP/1.0\r\n");
     bytes += "Host: " + hostField(m_target, 80) + "\r\n";
+    if (m_proxy)
+        bytes += authorizationLine(*m_proxy);
     for (const HttpField& field : endToEnd(m_head.fields)) {
         if (field.name.toLower() != "host")
             bytes += field.name + ": " + field.value + "\r\n";
@@ -124,6 +128,11 @@ bool HttpExchange::readResponseHead()
         return false;
     if (parsed.state == HeadState::Bad) {
         fail(parsed.problem);
+        return false;
+    }
+    constexpr int kWhoAreYou = 407;
+    if (m_proxy && parsed.head.status == kWhoAreYou) { // meant for the person, not for what runs inside
+        fail(proxyRefusal(parsed.head.status));
         return false;
     }
     const BodyKind body = responseBody(parsed.head, m_head.method);

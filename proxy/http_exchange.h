@@ -5,6 +5,7 @@
 #include "proxy/http_head.h"
 #include "proxy/link.h"
 #include "proxy/target.h"
+#include "proxy/upstream_proxy.h"
 
 #include <functional>
 
@@ -23,8 +24,9 @@ public:
     using Callback = std::function<void(Result)>;
 
     // The callback comes once, as the last thing of a call; the exchange may not be deleted in it.
-    HttpExchange(Link& client, std::unique_ptr<Link> upstream, HttpRequestHead head, const Target& target,
-                 Callback callback);
+    // `proxy`: what `upstream` leads to, when it is not the target itself.
+    HttpExchange(Link& client, std::unique_ptr<Link> upstream, const std::optional<UpstreamProxy>& proxy,
+                 HttpRequestHead head, const Target& target, Callback callback);
     ~HttpExchange() override;
     void start();
 
@@ -56,6 +58,7 @@ private:
 
     Link& m_client;
     std::unique_ptr<Link> m_upstream;
+    std::optional<UpstreamProxy> m_proxy;
     HttpRequestHead m_head;
     Target m_target;
     Callback m_callback;

@@ -118,7 +118,9 @@ void HttpFront::handle(HttpRequestHead head)
         refuseMalformed(target.error().message);
         return;
     }
-    admit(*target, m_place.target ? m_place.protocol : Protocol::Http,
+    // Proxies speak no WebSocket, but let it through.
+    const Carriage carriage = isWebSocketUpgrade(m_head) ? Carriage::Tunnel : Carriage::Requests;
+    admit(*target, m_place.target ? m_place.protocol : Protocol::Http, carriage,
           [this](Admission::Outcome outcome) { admitted(std::move(outcome)); });
 }
 
@@ -129,7 +131,7 @@ void HttpFront::handleConnect()
         refuseMalformed(target.error().message);
         return;
     }
-    admit(*target, Protocol::Connect, [this](Admission::Outcome outcome) {
+    admit(*target, Protocol::Connect, Carriage::Tunnel, [this](Admission::Outcome outcome) {
         if (!outcome.upstream.isValid()) {
             refuse(outcome.refusal, outcome.text);
             return;
@@ -140,16 +142,18 @@ void HttpFront::handleConnect()
     });
 }
 
-void HttpFront::admit(const Target& target, Protocol protocol, std::function<void(Admission::Outcome)> admitted)
+void HttpFront::admit(const Target& target, Protocol protocol, Carriage carriage,
+                      std::function<void(Admission::Outcome)> admitted)
 {
     m_target = target;
     const Request request = session().requestFor(target, protocol);
     session().link().pauseReading();
-    if (reuse(request))
+    const bool isOther = m_proxy && carriage == Carriage::Tunnel;
+    if (!isOther && reuse(request))
         return;
     m_idleUpstream.reset();
     closeRecord();
-    m_admission = std::make_unique<Admission>(session().core(), request, [this, admitted](Admission::Outcome outcome) {
+    m_admission = std::make_unique<Admission>(session().core(), request, carriage, [this, admitted](Admission::Outcome outcome) {
         const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left
         admitted(std::move(outcome));
     });
@@ -184,6 +188,7 @@ void HttpFront::admitted(Admission::Outcome outcome)
         return;
     }
     m_open = std::move(outcome.open);
+    m_proxy = std::move(outcome.proxy);
     m_isRecordOfConnection = false;
     exchange(std::make_unique<Link>(session().core().poller(), std::move(outcome.upstream), *this));
 }
@@ -191,7 +196,7 @@ void HttpFront::admitted(Admission::Outcome outcome)
 void HttpFront::exchange(std::unique_ptr<Link> upstream)
 {
     m_lastExchange.reset();
-    m_exchange = std::make_unique<HttpExchange>(session().link(), std::move(upstream), m_head, m_target,
+    m_exchange = std::make_unique<HttpExchange>(session().link(), std::move(upstream), m_proxy, m_head, m_target,
                                                 [this](HttpExchange::Result result) { exchangeEnded(result); });
     m_exchange->start();
 }

@@ -37,7 +37,7 @@ private:
     void headBegins();
     void handle(HttpRequestHead head);
     void handleConnect();
-    void admit(const Target& target, Protocol protocol, std::function<void(Admission::Outcome)> admitted);
+    void admit(const Target& target, Protocol protocol, Carriage carriage, std::function<void(Admission::Outcome)> admitted);
     [[nodiscard]] bool reuse(const Request& request);
     void admitted(Admission::Outcome outcome);
     void exchange(std::unique_ptr<Link> upstream);
@@ -59,6 +59,7 @@ private:
     std::unique_ptr<HttpExchange> m_lastExchange; // ended, and perhaps still on the stack
     std::unique_ptr<Link> m_idleUpstream;         // kept for the next request to the same target
     Target m_idleTarget;
+    std::optional<UpstreamProxy> m_proxy;         // that the last connection upstream leads to
     std::optional<OpenRecord> m_open;             // of the request under way, or of the whole tunnel
     bool m_isRecordOfConnection = false;
     bool m_isInHead = false;                      // some of it has come

@@ -2,6 +2,7 @@
 #include "proxy/proxy_handshake.h"
 
 #include "proxy/http_head.h"
+#include "proxy/upstream_proxy.h"
 
 #include <QCoreApplication>
 #include <array>
@@ -60,7 +61,7 @@ void ProxyHandshake::onReady(quint32)
         return;
     }
     if (answer.head.status != 200) {
-        finish(Words::tr("your proxy refused (%1)").arg(answer.head.status));
+        finish(proxyRefusal(answer.head.status));
         return;
     }
     const ssize_t taken = ::recv(m_socket.get(), buffer.data(), static_cast<size_t>(answer.size), 0);

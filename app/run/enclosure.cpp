@@ -4,6 +4,7 @@
 #include "approval/tool_hosts.h"
 #include "base/inert_text.h"
 #include "base/own_variables.h"
+#include "proxy/system_upstream.h"
 #include "run/gate_thread.h"
 #include "sandbox/check.h"
 
@@ -165,7 +166,8 @@ void Enclosure::openGate()
     options.environmentPid = m_environment->initPid();
     if (!m_approvals.isAttended())
         options.unattended = tr("nobody was there to ask");
-    options.upstreamProxy = proxy::upstreamProxyFrom(base::ownVariables());
+    options.upstream = std::make_shared<proxy::SystemUpstream>(proxy::proxyVariablesFrom(base::ownVariables()),
+                                                               m_order.proxyCredentials, m_clock);
     m_gate = std::make_unique<GateThread>(proxy::Sockets{std::move(made.proxy), std::move(made.capture),
                                                          std::move(made.dnsUdp), std::move(made.dnsTcp)},
                                           std::move(options));

@@ -19,6 +19,7 @@ struct EnclosureOrder {
     QByteArray root;                         // where the working copy goes
     QString task;                            // for the questions
     proxy::Rules rules;
+    base::Secret proxyCredentials;           // for the person's proxy, where its setting has none
     sandbox::Limits limits;
     QList<QByteArray> letIn;                 // secrets that are not hidden
     sandbox::FolderKind folderKind = sandbox::FolderKind::Overlay; // or UnsafeDirect

@@ -74,12 +74,27 @@ private:
     QByteArray m_received;
 };
 
+// A proxy on the way out, for everything but `direct`.
+class Upstream : public proxy::UpstreamChooser
+{
+public:
+    explicit Upstream(proxy::UpstreamProxy proxy, QByteArray direct = {}) : m_proxy(std::move(proxy)), m_direct(std::move(direct)) {}
+    void choose(const QByteArray& domain, quint16, proxy::Carriage, QObject*, Callback callback) override
+    {
+        callback(domain == m_direct ? Choice(std::nullopt) : Choice(m_proxy));
+    }
+
+private:
+    proxy::UpstreamProxy m_proxy;
+    QByteArray m_direct;
+};
+
 class GateFixture : public QObject
 {
 public:
     // `captured`: the port of captured connections; 0: any.
     explicit GateFixture(const QStringList& allowed = {}, const QStringList& allowedPrivate = {}, quint16 captured = 0,
-                         std::optional<proxy::UpstreamProxy> upstreamProxy = {}, const QString& unattended = {});
+                         std::shared_ptr<proxy::UpstreamChooser> upstream = {}, const QString& unattended = {});
 
     // The address that stands for the name inside, as its DNS says.
     [[nodiscard]] QHostAddress addressOf(const QByteArray& name) const;
