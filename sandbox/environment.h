@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "base/unique_fd.h"
+#include "sandbox/load.h"
 #include "sandbox/spec.h"
 
 #include <QObject>
@@ -90,6 +91,8 @@ Q_SIGNALS:
     void terminalOpened(quint32 id, const std::shared_ptr<base::UniqueFd>& master);
     // The command was stopped from its terminal (Ctrl-Z); sendSignal(id, SIGCONT) lets it go on.
     void commandStopped(quint32 id);
+    // About once a second; never where the folder itself is written.
+    void measured(const sandbox::Load& load);
     // Final. Every process inside is dead: the working copy may be read. `error` is set when it was not asked for.
     void stopped(const std::optional<base::Error>& error);
 

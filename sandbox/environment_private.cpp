@@ -162,7 +162,7 @@ void Environment::Private::watchUsage()
     if (m_spec.folder.kind == FolderKind::UnsafeDirect)
         return;
     QList<QByteArray> folders;
-    Usage most{m_spec.limits.disk, m_spec.limits.files};
+    Usage before;
     for (const Folder& folder : QList<Folder>{m_spec.folder} + m_spec.beside) {
         if (folder.kind == FolderKind::Overlay) {
             folders.append(folder.upper);
@@ -170,9 +170,11 @@ void Environment::Private::watchUsage()
         }
         folders.append(folder.copy);
         const Usage copied = usageOf({folder.copy}, {UINT64_MAX, UINT64_MAX});
-        most = {most.bytes + copied.bytes, most.files + copied.files};
+        before = {before.bytes + copied.bytes, before.files + copied.files};
     }
-    m_usage = std::make_unique<UsageWatch>(folders, most);
+    const Usage most{m_spec.limits.disk + before.bytes, m_spec.limits.files + before.files};
+    m_usage = std::make_unique<UsageWatch>(folders, most, before, initPid);
+    connect(m_usage.get(), &UsageWatch::measured, q, &Environment::measured);
     connect(m_usage.get(), &UsageWatch::exceeded, this, &Private::onExceeded);
 }
 

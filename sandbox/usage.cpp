@@ -3,7 +3,6 @@
 
 #include "base/unique_fd.h"
 
-#include <QElapsedTimer>
 #include <QTimer>
 
 #include <algorithm>
@@ -26,6 +25,7 @@ constexpr std::chrono::milliseconds kShortestSleep{200};
 constexpr std::chrono::milliseconds kNearLimit{20};
 constexpr quint64 kFastestBytes = quint64(2) << 20; // in a millisecond
 constexpr quint64 kFastestFiles = 100;
+constexpr std::chrono::milliseconds kMeasureEvery{1'000};
 constexpr quint64 kBlock = 512;
 
 base::UniqueFd openFolder(int parent, const char* name)
@@ -104,9 +104,11 @@ Usage usageOf(const QList<QByteArray>& folders, const Usage& most)
     return counter.usage();
 }
 
-UsageWatch::UsageWatch(QList<QByteArray> folders, Usage most) : m_folders(std::move(folders)), m_most(most)
+UsageWatch::UsageWatch(QList<QByteArray> folders, Usage most, Usage before, qint64 initPid)
+    : m_folders(std::move(folders)), m_most(most), m_before(before), m_initPid(initPid)
 {
     qRegisterMetaType<sandbox::Usage>();
+    qRegisterMetaType<sandbox::Load>();
     m_worker.moveToThread(&m_thread);
     connect(&m_thread, &QThread::started, &m_worker, [this] { look(); });
     m_thread.setObjectName(QStringLiteral("usage"));
@@ -137,8 +139,23 @@ void UsageWatch::look()
     } else {
         m_isActedOn = false;
     }
+    measure(m_last);
     const auto rest = std::max(kShortestSleep, std::chrono::milliseconds(timer.elapsed() * 4));
     QTimer::singleShot(std::min(rest, untilPast(m_last, m_most)), &m_worker, [this] { look(); });
+}
+
+// On the thread.
+void UsageWatch::measure(const Usage& usage)
+{
+    if (m_sinceMeasured.isValid() && !m_sinceMeasured.hasExpired(kMeasureEvery.count()))
+        return;
+    m_sinceMeasured.start();
+    std::optional<Load> load = loadOf(m_initPid);
+    if (!load)
+        return;
+    load->writtenBytes = usage.bytes - std::min(usage.bytes, m_before.bytes);
+    load->writtenFiles = usage.files - std::min(usage.files, m_before.files);
+    Q_EMIT measured(*load);
 }
 
 } // namespace sandbox

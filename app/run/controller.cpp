@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "run/agent_driver.h"
 #include "run/history.h"
+#include "run/monitor.h"
 #include "run/order_check.h"
 #include "run/translate.h"
 
@@ -42,6 +43,7 @@ public:
     void append(Payload payload) { record->append(std::move(payload)); }
     void openEnclosure(const CheckedOrder& checked);
     void startAgent();
+    void watchEnclosure();
     void end(Ending with, const QString& why);
     void onClosed(const std::optional<base::Error>& error);
     void listChanges();
@@ -59,6 +61,7 @@ public:
     std::unique_ptr<model::Client> client;
     std::unique_ptr<approval::Witness> witness;
     std::unique_ptr<AgentDriver> agent;
+    std::unique_ptr<Monitor> monitor;
     std::optional<Ended> ended; // the first final value wins
     QList<review::Change> changes;
     review::WorkingCopy noCopy;
@@ -75,6 +78,7 @@ Controller::~Controller()
 {
     // Order: the agent stops asking, then everything inside dies, then the questions go.
     d->agent.reset();
+    d->monitor.reset();
     if (d->record && d->state != State::Ended) {
         d->append(Ended{Ending::Cancelled, tr("Bailey was closed while the run was under way.")});
         writeSummary(*d->record, d->enclosure ? d->enclosure->workingCopy() : d->noCopy);
@@ -133,6 +137,7 @@ void Controller::Private::openEnclosure(const CheckedOrder& checked)
     started.allowedDomains = order.allow;
     started.commandSeconds = std::chrono::duration_cast<std::chrono::seconds>(order.limits.commandTime).count();
     started.memoryBytes = order.limits.memory;
+    started.diskBytes = order.limits.disk;
     started.stepLimit = order.stepLimit;
     started.outputs = order.outputs;
     append(started);
@@ -156,6 +161,7 @@ void Controller::Private::startAgent()
     if (ended)
         return;
     writeSummary(*record, enclosure->workingCopy());
+    watchEnclosure();
     agent::Task task;
     task.text = order.task;
     task.workdir = QString::fromUtf8(enclosure->workingCopy().folder);
@@ -176,6 +182,14 @@ void Controller::Private::startAgent()
     agent->start();
 }
 
+void Controller::Private::watchEnclosure()
+{
+    monitor = std::make_unique<Monitor>(*record, clock);
+    monitor->setWorkingCopy(enclosure->workingCopy());
+    connect(enclosure.get(), &Enclosure::measured, monitor.get(), &Monitor::note);
+    connect(enclosure.get(), &Enclosure::commandFinished, monitor.get(), &Monitor::noteCommandEnd);
+}
+
 // --- the end, whatever the cause ------------------------------------------------------------------------------------
 
 void Controller::Private::end(Ending with, const QString& why)
@@ -183,6 +197,7 @@ void Controller::Private::end(Ending with, const QString& why)
     if (ended)
         return;
     ended = Ended{with, why};
+    monitor.reset();
     setState(State::Ending);
     if (agent)
         agent->cancel();
@@ -199,6 +214,7 @@ void Controller::Private::onClosed(const std::optional<base::Error>& error)
         setState(State::Ending);
         approvals->close();
     }
+    monitor.reset();
     agent.reset();
     listChanges();
 }

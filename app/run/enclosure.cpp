@@ -148,6 +148,7 @@ void Enclosure::connectEnvironment()
     connect(m_environment.get(), &sandbox::Environment::stopped, this, &Enclosure::onStopped);
     connect(m_environment.get(), &sandbox::Environment::terminalOpened, this, &Enclosure::terminalOpened);
     connect(m_environment.get(), &sandbox::Environment::commandStopped, this, &Enclosure::commandStopped);
+    connect(m_environment.get(), &sandbox::Environment::measured, this, &Enclosure::measured);
     connect(m_environment.get(), &sandbox::Environment::output, this,
             [this](quint32 id, sandbox::Stream stream, const QByteArray& bytes) {
                 if (m_running.contains(id) && !m_running[id].shown.isEmpty())

@@ -63,6 +63,7 @@ Q_SIGNALS:
     void commandFinished(const sandbox::CommandResult& result, const QStringList& network);
     void terminalOpened(quint32 id, const std::shared_ptr<base::UniqueFd>& master);
     void commandStopped(quint32 id);
+    void measured(const sandbox::Load& load);
     // Final: every process inside is dead.
     void closed(const std::optional<base::Error>& error);
 

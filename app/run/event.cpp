@@ -21,7 +21,7 @@ template <typename V> void members(V& visit, Started& e)
 {
     visit("run_id", e.runId), visit("folder", e.folder), visit("task", e.task), visit("model", e.model);
     visit("allowed_domains", e.allowedDomains), visit("command_seconds", e.commandSeconds);
-    visit("memory_bytes", e.memoryBytes), visit("step_limit", e.stepLimit), visit("hidden", e.hidden);
+    visit("memory_bytes", e.memoryBytes), visit("disk_bytes", e.diskBytes), visit("step_limit", e.stepLimit), visit("hidden", e.hidden);
     visit("outputs", e.outputs);
 }
 template <typename V> void members(V& visit, StateChanged& e) { visit("state", e.state); }
@@ -71,6 +71,15 @@ template <typename V> void members(V& visit, ApprovalDecided& e)
     visit("id", e.id), visit("domain", e.domain), visit("port", e.port), visit("is_allowed", e.isAllowed);
     visit("decider", e.decider), visit("note", e.note);
 }
+template <typename V> void members(V& visit, Resources& e)
+{
+    visit("cpu_percent", e.cpuPercent), visit("memory_bytes", e.memoryBytes), visit("processes", e.processes);
+    visit("written_bytes", e.writtenBytes), visit("written_files", e.writtenFiles);
+}
+template <typename V> void members(V& visit, FilesSeen& e)
+{
+    visit("added", e.added), visit("changed", e.changed), visit("removed", e.removed), visit("is_cut", e.isCut);
+}
 template <typename V> void members(V& visit, Answer& e) { visit("text", e.text); }
 template <typename V> void members(V& visit, ChangesListed& e)
 {
@@ -89,8 +98,8 @@ template <typename V> void members(V& visit, Ended& e) { visit("ending", e.endin
 constexpr std::array kTypes{"started",          "state",          "progress",       "model_asked",      "agent_text",
                             "model_usage",      "model_trouble",  "nudged",         "person_message",   "command_started",
                             "command_output",   "command_finished", "observed",     "network_request",  "approval_asked",
-                            "approval_decided", "answer",         "changes_listed", "copied_out",       "undone",
-                            "ended"};
+                            "approval_decided", "resources",      "files_seen",     "answer",           "changes_listed",
+                            "copied_out",       "undone",         "ended"};
 static_assert(kTypes.size() == std::variant_size_v<Payload>);
 
 struct Writer {

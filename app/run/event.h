@@ -3,6 +3,8 @@
 
 #include "base/json_fwd.h"
 #include "base/result.h"
+#include "run/command_events.h"
+#include "run/network_events.h"
 #include "run/state.h"
 
 #include <QByteArray>
@@ -18,8 +20,6 @@
 // the history and the exported transcript are views of that list, live or replayed.
 namespace run {
 
-using std::chrono::milliseconds;
-
 struct Started {
     QString runId;
     QByteArray folder;
@@ -28,6 +28,7 @@ struct Started {
     QStringList allowedDomains;
     qint64 commandSeconds = 0;
     quint64 memoryBytes = 0;
+    quint64 diskBytes = 0;       // written to the working copy at most
     int stepLimit = 0;
     QStringList hidden;          // "path: reason", absent inside
     QList<QByteArray> outputs;   // named with --copy
@@ -71,78 +72,6 @@ struct PersonMessage {
     QString text;
 };
 
-struct CommandStarted {
-    quint32 step = 0;
-    QString command;
-    QString workdir;
-    milliseconds timeLimit{0};
-};
-
-struct CommandOutput {
-    quint32 step = 0;
-    bool isError = false;        // from stderr
-    QByteArray bytes;
-};
-
-enum class CommandEnd { Exited, Signalled, TimeLimit, MemoryLimit, ProcessLimit, DiskLimit, Cancelled, NotStarted, Lost };
-
-struct CommandFinished {
-    quint32 step = 0;
-    CommandEnd end = CommandEnd::Exited;
-    int exitCode = 0;
-    int signal = 0;
-    QString message;
-    milliseconds duration{0};
-    milliseconds held{0};
-    quint64 peakMemory = 0;
-    quint64 outputBytes = 0;
-    quint64 droppedBytes = 0;
-};
-
-// What the model reads of a command. Comes after CommandFinished, unless the run ended first.
-struct Observed {
-    quint32 step = 0;
-    QString text;
-};
-
-enum class NetworkResult { Allowed, AllowedForRun, Waiting, Withdrawn, Refused, Failed };
-
-// A request at the gate. The same id comes again when its result changes.
-struct NetworkRequest {
-    quint64 id = 0;
-    QByteArray domain;
-    quint16 port = 0;
-    QString protocol;
-    quint32 step = 0;            // 0: unknown
-    QString process;             // "pip ← python3 ← bash"; empty: unknown
-    NetworkResult result = NetworkResult::Waiting;
-    QString reason;
-    milliseconds duration{0};
-    milliseconds held{0};
-    quint64 bytesUp = 0;
-    quint64 bytesDown = 0;
-};
-
-// A question to the person, or a change of one (counter, withdrawn).
-struct ApprovalAsked {
-    quint64 id = 0;
-    QByteArray domain;
-    quint16 port = 0;
-    quint32 step = 0;
-    QString command;
-    QStringList findings;
-    int count = 1;
-};
-
-struct ApprovalDecided {
-    quint64 id = 0;
-    QByteArray domain;
-    quint16 port = 0;
-    bool isAllowed = false;
-    QString decider;             // approval::nameOf
-    QString note;
-};
-
 struct Answer {
     QString text;
 };
@@ -172,7 +101,8 @@ struct Ended {
 
 using Payload = std::variant<Started, StateChanged, Progress, ModelAsked, AgentText, ModelUsage, ModelTrouble, Nudged,
                              PersonMessage, CommandStarted, CommandOutput, CommandFinished, Observed,
-                             NetworkRequest, ApprovalAsked, ApprovalDecided, Answer, ChangesListed, CopiedOut, Undone, Ended>;
+                             NetworkRequest, ApprovalAsked, ApprovalDecided, Resources, FilesSeen,
+                             Answer, ChangesListed, CopiedOut, Undone, Ended>;
 
 struct Event {
     qint64 number = 0;           // 1, 2, … within the run

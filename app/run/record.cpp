@@ -24,6 +24,12 @@ base::Result<QString> recordFolder(const QString& runId)
     return base::ensurePrivateFolder(*state + QStringLiteral("/runs/") + runId);
 }
 
+bool isBulky(const Payload& payload)
+{
+    return std::holds_alternative<CommandOutput>(payload) || std::holds_alternative<Observed>(payload) ||
+           std::holds_alternative<Resources>(payload) || std::holds_alternative<FilesSeen>(payload);
+}
+
 QByteArray recordLine(const Event& event)
 {
     return base::withoutSecrets(base::toJsonBytes(toJson(event))) + '\n';
@@ -57,8 +63,9 @@ Record::Record(QString runId, std::shared_ptr<base::Clock> clock, base::UniqueFd
 
 void Record::append(Payload payload)
 {
-    m_events.append(Event{m_events.size() + 1, m_clock->now(), std::move(payload)});
-    const Event event = m_events.constLast();
+    const Event event{++m_count, m_clock->now(), std::move(payload)};
+    if (!isBulky(event.payload))
+        m_events.append(event);
     write(event);
     Q_EMIT appended(event);
 }

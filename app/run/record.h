@@ -10,8 +10,8 @@
 
 namespace run {
 
-// The list of events of one run, in memory and on disk ($XDG_STATE_HOME/bailey/runs/<id>/events.jsonl, one JSON
-// object a line). While it lives it holds the run's lock: a run whose lock is free and that has no end was
+// The list of events of one run, on disk ($XDG_STATE_HOME/bailey/runs/<id>/events.jsonl, one JSON object a line), and
+// in memory without what grows with the commands' output. While it lives it holds the run's lock: a run whose lock is free and that has no end was
 // interrupted. Lives on the main thread.
 class Record : public QObject
 {
@@ -23,6 +23,7 @@ public:
     void append(Payload payload);
     // The run has ended: others may work with its copy. append() still works.
     void unlock() { m_lock.reset(); }
+    // Without the events that isBulky() names; readEvents() has all.
     [[nodiscard]] const QList<Event>& events() const { return m_events; }
     [[nodiscard]] const QString& runId() const { return m_runId; }
 
@@ -38,7 +39,11 @@ private:
     base::UniqueFd m_file;
     base::UniqueFd m_lock;
     QList<Event> m_events;
+    qint64 m_count = 0; // on disk
 };
+
+// Output, what the model read of it, and what is told again and again: a gigabyte of it must not stay in memory.
+[[nodiscard]] bool isBulky(const Payload& payload);
 
 // The folder of a run's record; made when it is missing.
 [[nodiscard]] base::Result<QString> recordFolder(const QString& runId);

@@ -2,8 +2,10 @@
 #include "desktop/look/appearance.h"
 #include "desktop/question/approval_bar.h"
 #include "desktop/question/approval_dialog.h"
+#include "desktop/timeline/run_page.h"
 #include "sample_run.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -165,7 +167,7 @@ private Q_SLOTS:
 
     void bar_namesTheRequestAndDenies()
     {
-        desktop::ApprovalBar bar;
+        desktop::ApprovalBar bar(*m_clock);
         bar.setQueue(m_queue.get());
         QVERIFY(bar.isHidden());
         m_queue->ask(sample::ordinaryRequest());
@@ -173,9 +175,49 @@ private Q_SLOTS:
         QVERIFY(bar.text().contains(QStringLiteral("Command 14 is waiting to connect to files.pythonhosted.org:443")));
         for (const QPushButton* button : bar.findChildren<QPushButton*>())
             QVERIFY2(!button->text().contains(QStringLiteral("Allow")), "allowing needs the evidence in view");
+        m_clock->advance(desktop::ApprovalBar::kArmingDelay);
         QTest::mouseClick(bar.findChild<QPushButton*>(), Qt::LeftButton);
         QCOMPARE(state(), RequestState::Denied);
         QVERIFY(bar.isHidden());
+    }
+
+    void bar_takesNothingThatWasMeantForAnother()
+    {
+        desktop::ApprovalBar bar(*m_clock);
+        bar.setQueue(m_queue.get());
+        m_queue->ask(sample::ordinaryRequest());
+        auto* deny = bar.findChild<QPushButton*>();
+        m_clock->advance(desktop::ApprovalBar::kArmingDelay - 1ms);
+        QTest::mouseClick(deny, Qt::LeftButton);
+        QTest::keyClick(deny, Qt::Key_Space);
+        QCOMPARE(state(), RequestState::Waiting);
+        m_clock->advance(1ms);
+        m_queue->ask(sample::suspiciousRequest());
+        QVERIFY2(deny->isEnabled(), "a second question behind the first changes nothing in view");
+        QTest::mouseClick(deny, Qt::LeftButton);
+        QTest::mouseClick(deny, Qt::LeftButton);
+        QCOMPARE(m_queue->requests().constLast().state, RequestState::Waiting);
+        m_clock->advance(1s);
+        QVERIFY(deny->isEnabled());
+        QEvent activated(QEvent::WindowActivate);
+        QApplication::sendEvent(&bar, &activated);
+        QVERIFY(!deny->isEnabled());
+    }
+
+    void page_givesTheFocusToNoAnswer()
+    {
+        desktop::RunPage page(*m_clock);
+        page.replace(sample::eventsUpToQuestion());
+        page.setQueue(m_queue.get());
+        m_queue->ask(sample::suspiciousRequest());
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        m_clock->advance(1s);
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        }
+        QCOMPARE(state(), RequestState::Waiting);
     }
 
 private:

@@ -121,6 +121,8 @@ private Q_SLOTS:
         page.showTab(1);
         keep(page, QStringLiteral("run-network"));
         page.showTab(2);
+        keep(page, QStringLiteral("run-files"));
+        page.showTab(3);
         keep(page, QStringLiteral("run-agent"));
     }
 

@@ -7,6 +7,7 @@
 #include "proxy/gate.h"
 #include "run/controller.h"
 #include "run/history.h"
+#include "run/record.h"
 
 #include <QDir>
 #include <QFile>
@@ -57,10 +58,10 @@ public:
 };
 
 template <typename Type>
-QList<Type> eventsOf(const run::Controller& controller)
+QList<Type> of(const QList<run::Event>& events)
 {
     QList<Type> found;
-    for (const run::Event& event : controller.events()) {
+    for (const run::Event& event : events) {
         if (const auto* payload = std::get_if<Type>(&event.payload))
             found.append(*payload);
     }
@@ -78,6 +79,10 @@ class TestRun : public QObject
     std::shared_ptr<QuestionClock> m_clock;
     std::shared_ptr<SilentResolver> m_resolver;
     std::unique_ptr<run::Controller> m_controller;
+
+    QList<run::Event> m_heard;
+
+    template <typename Type> QList<Type> eventsOf() const { return of<Type>(m_heard); }
 
     run::Order order(const QStringList& commands, const QByteArray& more = {})
     {
@@ -97,14 +102,14 @@ class TestRun : public QObject
     {
         if (!QTest::qWaitFor([this] { return m_controller->state() == run::State::Ended; }, kEnd))
             return {run::Ending::Failed, QStringLiteral("no end in time")};
-        const auto ended = eventsOf<run::Ended>(*m_controller);
+        const auto ended = eventsOf<run::Ended>();
         return ended.isEmpty() ? run::Ended{} : ended.constLast();
     }
 
     QStringList observations()
     {
         QStringList texts;
-        for (const auto& observed : eventsOf<run::Observed>(*m_controller))
+        for (const auto& observed : eventsOf<run::Observed>())
             texts += observed.text;
         return texts;
     }
@@ -130,6 +135,8 @@ private Q_SLOTS:
         m_clock = std::make_shared<QuestionClock>();
         m_resolver = std::make_shared<SilentResolver>();
         m_controller = std::make_unique<run::Controller>(m_clock);
+        m_heard.clear();
+        connect(m_controller.get(), &run::Controller::appended, this, [this](const run::Event& event) { m_heard += event; });
         m_controller->setResolver(m_resolver);
     }
 
@@ -165,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(waitForEnd().ending, run::Ending::Answered);
         QVERIFY(m_resolver->m_asked.contains("named.example"));
         QSet<quint64> questions;
-        for (const auto& asked : eventsOf<run::ApprovalAsked>(*m_controller))
+        for (const auto& asked : eventsOf<run::ApprovalAsked>())
             questions += asked.id;
         QCOMPARE(questions.size(), 1);
     }
@@ -214,7 +221,7 @@ private Q_SLOTS:
         given.stepLimit = 2;
         start(given);
         QCOMPARE(waitForEnd().ending, run::Ending::LimitReached);
-        QCOMPARE(eventsOf<run::CommandStarted>(*m_controller).size(), 2);
+        QCOMPARE(eventsOf<run::CommandStarted>().size(), 2);
     }
 
     void longOutput_canBeReadWholeInside()
@@ -247,11 +254,11 @@ private Q_SLOTS:
     void pausedRun_standsStill()
     {
         start(order({QStringLiteral("echo before; sleep 1; echo after")}));
-        QTRY_VERIFY_WITH_TIMEOUT(!eventsOf<run::CommandOutput>(*m_controller).isEmpty(), kEnd);
+        QTRY_VERIFY_WITH_TIMEOUT(!eventsOf<run::CommandOutput>().isEmpty(), kEnd);
         m_controller->pause();
         QCOMPARE(m_controller->state(), run::State::Paused);
         QTest::qWait(1500);
-        QCOMPARE(eventsOf<run::CommandOutput>(*m_controller).size(), 1);
+        QCOMPARE(eventsOf<run::CommandOutput>().size(), 1);
         m_controller->resume();
         QCOMPARE(waitForEnd().ending, run::Ending::Answered);
         QVERIFY(observations()[0].contains(QStringLiteral("after")));
@@ -268,7 +275,7 @@ private Q_SLOTS:
         QFETCH(QString, command);
         m_controller->approvals().attach();
         start(order({command}));
-        QTRY_VERIFY_WITH_TIMEOUT(!eventsOf<run::CommandOutput>(*m_controller).isEmpty(), kEnd);
+        QTRY_VERIFY_WITH_TIMEOUT(!eventsOf<run::CommandOutput>().isEmpty(), kEnd);
         m_controller->stop();
         QTRY_COMPARE_WITH_TIMEOUT(m_controller->state(), run::State::Ended, 3000);
         QCOMPARE(waitForEnd().ending, run::Ending::Cancelled);
@@ -284,7 +291,7 @@ private Q_SLOTS:
     void destroyedWhileRunning_leavesAnEndedRecord()
     {
         start(order({QStringLiteral("echo started; sleep 60")}));
-        QTRY_VERIFY_WITH_TIMEOUT(!eventsOf<run::CommandOutput>(*m_controller).isEmpty(), kEnd);
+        QTRY_VERIFY_WITH_TIMEOUT(!eventsOf<run::CommandOutput>().isEmpty(), kEnd);
         const QString id = m_controller->runId();
         m_controller.reset();
         QCOMPARE(run::findRun(id)->ending, std::optional(run::Ending::Cancelled));
@@ -296,9 +303,33 @@ private Q_SLOTS:
         QCOMPARE(waitForEnd().ending, run::Ending::Answered);
         const auto replayed = run::readEvents(m_controller->runId());
         QVERIFY(replayed);
-        QCOMPARE(replayed->size(), m_controller->events().size());
+        QCOMPARE(replayed->size(), m_heard.size());
         for (qsizetype i = 0; i < replayed->size(); ++i)
-            QCOMPARE(base::toJsonBytes(run::toJson((*replayed)[i])), base::toJsonBytes(run::toJson(m_controller->events()[i])));
+            QCOMPARE(base::toJsonBytes(run::toJson((*replayed)[i])), base::toJsonBytes(run::toJson(m_heard[i])));
+        QVERIFY(m_controller->events().size() < m_heard.size());
+        for (const run::Event& event : m_controller->events())
+            QVERIFY(!run::isBulky(event.payload)); // output stays on disk
+    }
+
+    void record_saysWhatTheRunUsesAndChanges()
+    {
+        for (const QString& name : {QStringLiteral("README.md"), QStringLiteral("sales.csv")}) {
+            QFile file(m_folder + u'/' + name);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+        }
+        start(order({QStringLiteral("rm sales.csv; mkdir new; echo a > new/file; echo b >> README.md; head -c 50M /dev/zero > big; "
+                                    "timeout 3 sh -c 'while :; do :; done'; true")}));
+        QCOMPARE(waitForEnd().ending, run::Ending::Answered);
+        const auto used = eventsOf<run::Resources>();
+        QVERIFY(!used.isEmpty());
+        QVERIFY(std::any_of(used.cbegin(), used.cend(), [](const auto& one) { return one.cpuPercent > 20 && one.processes > 1; }));
+        QVERIFY(used.constLast().writtenBytes >= 50'000'000);
+        QVERIFY(used.constLast().memoryBytes > 100'000);
+        const auto seen = eventsOf<run::FilesSeen>();
+        QVERIFY(!seen.isEmpty());
+        QCOMPARE(seen.constLast().added, QStringList({QStringLiteral("big"), QStringLiteral("new/")}));
+        QCOMPARE(seen.constLast().changed, QStringList{QStringLiteral("README.md")});
+        QCOMPARE(seen.constLast().removed, QStringList{QStringLiteral("sales.csv")});
     }
 };
 

@@ -12,6 +12,8 @@ namespace desktop {
 
 namespace {
 
+constexpr char kReducedMotion[] = "baileyReducedMotion";
+
 std::optional<Scheme> chosenScheme()
 {
     const QByteArray chosen = qgetenv("BAILEY_SCHEME");
@@ -38,8 +40,14 @@ Scheme wantedScheme(const platform::DesktopAppearance& appearance)
 
 } // namespace
 
+bool wantsReducedMotion()
+{
+    return QCoreApplication::instance()->property(kReducedMotion).toBool();
+}
+
 void applyAppearance(const platform::DesktopAppearance& appearance)
 {
+    QCoreApplication::instance()->setProperty(kReducedMotion, appearance.wantsReducedMotion());
     const bool isOurs = dynamic_cast<const CalmStyle*>(QApplication::style());
     if (!isOurs && QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) == 0)
         QApplication::setStyle(new CalmStyle);

@@ -9,4 +9,7 @@ namespace desktop {
 // brings its own. BAILEY_SCHEME=light|dark|light-contrast|dark-contrast wins, for tests and for who likes it otherwise.
 void applyAppearance(const platform::DesktopAppearance& appearance);
 
+// The person asked the desktop for less that moves.
+[[nodiscard]] bool wantsReducedMotion();
+
 } // namespace desktop

@@ -3,14 +3,16 @@
 
 #include "desktop/question/request_words.h"
 
+#include <QEvent>
+
 namespace desktop {
 
-ApprovalBar::ApprovalBar(QWidget* parent) : InlineMessage(MessageKind::Caution, parent)
+ApprovalBar::ApprovalBar(base::Clock& clock, QWidget* parent)
+    : InlineMessage(MessageKind::Caution, parent), m_clock(clock), m_deny(addAction(tr("Deny")))
 {
     setObjectName(QStringLiteral("approvalBar"));
-    QPushButton* deny = addAction(tr("Deny"));
     QPushButton* review = addAction(tr("Review…"));
-    connect(deny, &QPushButton::clicked, this, [this] {
+    connect(m_deny, &QPushButton::clicked, this, [this] {
         if (m_queue)
             m_queue->decide(m_id, approval::Decision::Deny, approval::Decider::Dialog);
     });
@@ -37,6 +39,24 @@ void ApprovalBar::setQueue(approval::Queue* queue)
     update();
 }
 
+bool ApprovalBar::event(QEvent* event)
+{
+    // A window that comes to the front under the person's fingers must not take their click or key.
+    if (event->type() == QEvent::WindowActivate && m_id != 0)
+        arm();
+    return InlineMessage::event(event);
+}
+
+void ApprovalBar::arm()
+{
+    m_deny->setEnabled(false);
+    delete m_armingTimer;
+    m_armingTimer = m_clock.callAfter(kArmingDelay, this, [this] {
+        m_armingTimer = nullptr;
+        m_deny->setEnabled(true);
+    });
+}
+
 void ApprovalBar::update()
 {
     const QList<approval::Request> waiting = m_queue ? m_queue->waiting() : QList<approval::Request>();
@@ -51,10 +71,12 @@ void ApprovalBar::update()
         text += tr(" – and %n more", nullptr, static_cast<int>(waiting.size() - 1));
     const bool isNew = first.id != m_id;
     m_id = first.id;
-    if (isNew)
+    if (isNew) {
+        arm();
         showText(text, MessageKind::Caution);
-    else
+    } else {
         setText(text);
+    }
 }
 
 } // namespace desktop

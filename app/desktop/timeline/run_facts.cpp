@@ -44,7 +44,9 @@ QString stateText(run::State state)
 
 void RunFacts::note(const run::Event& event)
 {
-    if (!std::holds_alternative<run::StateChanged>(event.payload))
+    // What is measured from outside is no sign of a command's life.
+    const bool isMeasure = std::holds_alternative<run::Resources>(event.payload) || std::holds_alternative<run::FilesSeen>(event.payload);
+    if (!isMeasure && !std::holds_alternative<run::StateChanged>(event.payload))
         lastSign = event.time;
     std::visit(Overloaded{
                    [&](const run::Started& e) {
@@ -74,6 +76,7 @@ void RunFacts::note(const run::Event& event)
                        isModelAsked = false;
                    },
                    [&](const run::CommandFinished&) { runningStep = 0; },
+                   [&](const run::Resources& e) { cpuPercent = e.cpuPercent; },
                    [&](const run::ApprovalAsked& e) { open.insert(e.id); },
                    [&](const run::ApprovalDecided& e) {
                        open.remove(e.id);
@@ -129,9 +132,10 @@ QString RunFacts::activityText(const QDateTime& now) const
     const qint64 silence = lastSign.secsTo(now);
     if (silence < kSilenceSeconds)
         return tr("Command %1 is running").arg(runningStep);
-    return tr("No output for %1 – command %2 is still running")
-        .arg(durationText(std::chrono::seconds(silence)))
-        .arg(runningStep);
+    const QString words = tr("No output for %1 – command %2 is still running")
+                              .arg(durationText(std::chrono::seconds(silence)))
+                              .arg(runningStep);
+    return cpuPercent < 0 ? words : tr("%1 (CPU %2 %)").arg(words, QLocale().toString(cpuPercent));
 }
 
 } // namespace desktop

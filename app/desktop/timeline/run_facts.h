@@ -30,6 +30,7 @@ struct RunFacts {
     double cost = 0;
     bool hasCost = false;
     quint32 runningStep = 0;  // 0: none
+    int cpuPercent = -1;      // of everything inside; -1: unknown
     bool isModelAsked = false;
     QSet<quint64> open;       // questions that wait
 

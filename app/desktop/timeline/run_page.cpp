@@ -9,12 +9,16 @@
 #include "desktop/look/words.h"
 #include "desktop/question/approval_bar.h"
 #include "desktop/timeline/agent_view.h"
+#include "desktop/timeline/files_view.h"
 #include "desktop/timeline/network_view.h"
+#include "desktop/timeline/resource_line.h"
 #include "desktop/timeline/run_status.h"
 #include "desktop/timeline/step_detail.h"
 #include "desktop/timeline/timeline_view.h"
 
+#include <QApplication>
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTabWidget>
@@ -24,7 +28,7 @@ namespace desktop {
 
 namespace {
 
-enum Tab { OutputTab, NetworkTab, AgentTab };
+enum Tab { OutputTab, NetworkTab, FilesTab, AgentTab };
 constexpr int kMessageLimit = 20'000;
 
 } // namespace
@@ -32,9 +36,10 @@ constexpr int kMessageLimit = 20'000;
 RunPage::RunPage(base::Clock& clock, QWidget* parent) : QWidget(parent), m_clock(clock)
 {
     setObjectName(QStringLiteral("runPage"));
+    QWidget* head = buildHead(); // first, so that Tab comes to it before it comes to an answer
     m_trouble = new InlineMessage(MessageKind::Caution, this);
     m_trouble->hide();
-    m_bar = new ApprovalBar(this);
+    m_bar = new ApprovalBar(clock, this);
     m_status = new RunStatus(clock, m_facts, this);
     auto* messages = new QVBoxLayout;
     messages->setContentsMargins(12, 0, 12, 10);
@@ -44,13 +49,15 @@ RunPage::RunPage(base::Clock& clock, QWidget* parent) : QWidget(parent), m_clock
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(buildHead());
+    layout->addWidget(head);
     layout->addLayout(messages);
     layout->addWidget(hairline(this));
     layout->addWidget(buildPanes(), 1);
     layout->addWidget(hairline(this));
     m_messageLine = buildMessageLine();
     layout->addWidget(m_messageLine);
+    m_resources = new ResourceLine(this);
+    layout->addWidget(m_resources);
     layout->addWidget(m_status);
     connect(m_bar, &ApprovalBar::reviewRequested, this, &RunPage::reviewRequestRequested);
     refreshAll();
@@ -94,9 +101,11 @@ QWidget* RunPage::buildPanes()
     m_tabs->setDocumentMode(true);
     m_detail = new StepDetail(m_clock, m_timeline, m_output, m_tabs);
     m_networkView = new NetworkView(m_network, m_tabs);
+    m_filesView = new FilesView(m_tabs);
     m_agentView = new AgentView(m_tabs);
     m_tabs->addTab(m_detail, tr("Output"));
     m_tabs->addTab(m_networkView, tr("Network"));
+    m_tabs->addTab(m_filesView, tr("Files"));
     m_tabs->addTab(m_agentView, tr("Agent"));
     m_splitter->addWidget(m_timelineView);
     m_splitter->addWidget(m_tabs);
@@ -136,13 +145,23 @@ QWidget* RunPage::buildMessageLine()
     return line;
 }
 
+void RunPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    // Else the window would give the focus to the first button: to stop a run, or to deny, is nobody's accident.
+    if (!isAncestorOf(QApplication::focusWidget()))
+        m_timelineView->list()->setFocus(Qt::OtherFocusReason);
+}
+
 void RunPage::append(const run::Event& event)
 {
     m_facts.note(event);
     m_timeline.append(event);
     m_network.append(event);
     m_output.append(event);
+    m_filesView->note(event);
     m_agentView->append(event);
+    m_resources->note(event);
     refresh(event);
 }
 
@@ -150,7 +169,9 @@ void RunPage::replace(const QList<run::Event>& events)
 {
     m_facts = RunFacts();
     m_output.clear();
+    m_filesView->clear();
     m_agentView->clear();
+    m_resources->clear();
     m_timeline.replace({});
     m_network.replace({});
     m_detail->showStep(0);
@@ -186,6 +207,8 @@ void RunPage::focusFind()
 
 void RunPage::refresh(const run::Event& event)
 {
+    if (std::holds_alternative<run::CommandOutput>(event.payload))
+        return; // thousands a second; the status line looks each second by itself
     if (const auto* finished = std::get_if<run::CommandFinished>(&event.payload))
         m_detail->refresh(finished->step);
     else if (const auto* asked = std::get_if<run::ApprovalAsked>(&event.payload))
@@ -198,8 +221,7 @@ void RunPage::refresh(const run::Event& event)
                         std::holds_alternative<run::Started>(event.payload) || std::holds_alternative<run::Ended>(event.payload);
     if (isRare)
         refreshAll();
-    if (std::holds_alternative<run::NetworkRequest>(event.payload))
-        m_tabs->setTabText(NetworkTab, tr("Network (%1)").arg(m_network.rowCount()));
+    nameTabs();
     m_status->refresh();
 }
 
@@ -218,11 +240,25 @@ void RunPage::refreshAll()
     m_messageLine->setVisible(!isOver);
     m_task->setText(base::inertLine(base::elided(m_facts.task, 500)));
     m_task->setToolTip(QString());
-    m_tabs->setTabText(NetworkTab, m_network.rowCount() == 0 ? tr("Network") : tr("Network (%1)").arg(m_network.rowCount()));
+    nameTabs();
+    if (isOver)
+        m_resources->hide();
     if (isOver)
         m_trouble->hide();
     m_status->refresh();
     announce(this, m_facts.activityText(m_clock.now()));
+}
+
+void RunPage::nameTabs()
+{
+    const auto name = [this](int tab, const QString& plain, const QString& counted) {
+        if (m_tabs->tabText(tab) != (counted.isEmpty() ? plain : counted))
+            m_tabs->setTabText(tab, counted.isEmpty() ? plain : counted);
+    };
+    const int requests = m_network.rowCount();
+    const int files = m_filesView->count();
+    name(NetworkTab, tr("Network"), requests == 0 ? QString() : tr("Network (%1)").arg(requests));
+    name(FilesTab, tr("Files"), files == 0 ? QString() : tr("Files (%1)").arg(files));
 }
 
 } // namespace desktop

@@ -19,9 +19,11 @@ namespace desktop {
 
 class AgentView;
 class ApprovalBar;
+class FilesView;
 class InlineMessage;
 class NetworkView;
 class PlainLabel;
+class ResourceLine;
 class RunStatus;
 class StepDetail;
 class TimelineView;
@@ -54,12 +56,16 @@ Q_SIGNALS:
     void decisionChangeRequested(const QByteArray& domain, quint16 port, approval::Decision decision);
     void resultRequested();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* buildHead();
     QWidget* buildMessageLine();
     QWidget* buildPanes();
     void refresh(const run::Event& event);
     void refreshAll();
+    void nameTabs();
 
     base::Clock& m_clock;
     TimelineModel m_timeline;
@@ -78,9 +84,11 @@ private:
     TimelineView* m_timelineView = nullptr;
     StepDetail* m_detail = nullptr;
     NetworkView* m_networkView = nullptr;
+    FilesView* m_filesView = nullptr;
     AgentView* m_agentView = nullptr;
     QWidget* m_messageLine = nullptr;
     QLineEdit* m_message = nullptr;
+    ResourceLine* m_resources = nullptr;
     RunStatus* m_status = nullptr;
 };
 
