@@ -16,6 +16,7 @@
 #include <QFile>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QSessionManager>
 
 #include <cstdio>
 #include <cstdlib>
@@ -95,6 +96,11 @@ int runWindow(QApplication& application, const desktop::CommandLine& line, const
     QObject::connect(&signalWatch, &base::UnixSignals::received, &window, [&window] { window.quitCleanly(); });
     QObject::connect(&instance, &platform::SingleInstance::requested, &window,
                      [&window](const platform::StartRequest& request) { comeForward(window, request); });
+    QObject::connect(&application, &QGuiApplication::commitDataRequest, &window, [&window](QSessionManager& session) {
+        session.setRestartHint(QSessionManager::RestartNever);
+        if (session.allowsInteraction() && !window.mayLogOut())
+            session.cancel();
+    });
     window.fillIn(absolute(line.folder), task);
     window.QWidget::show();
     if (line.page == QLatin1String("history"))

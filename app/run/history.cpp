@@ -24,8 +24,6 @@ namespace {
 using base::ErrorCode;
 using base::Json;
 
-constexpr qsizetype kLargestRecord = qsizetype(2) << 30;
-
 QString tr(const char* text)
 {
     return QCoreApplication::translate("history", text);
@@ -166,29 +164,9 @@ base::UniqueFd lockRun(const QString& folder)
     return lock;
 }
 
-base::Result<QList<Event>> readEventFile(const QString& folder)
-{
-    const auto text = base::readFile(QFile::encodeName(folder) + "/events.jsonl", kLargestRecord);
-    if (!text)
-        return base::failure(text.error());
-    QList<Event> events;
-    for (qsizetype from = 0; from < text->size();) {
-        qsizetype end = text->indexOf('\n', from);
-        if (end < 0)
-            end = text->size();
-        // A line that was cut by a crash is passed over.
-        if (const auto json = base::parseJson(QByteArrayView(*text).sliced(from, end - from), {.bytes = kLargestRecord})) {
-            if (auto event = eventFromJson(*json))
-                events += std::move(*event);
-        }
-        from = end + 1;
-    }
-    return events;
-}
-
 base::Result<void> appendToRecord(const QString& folder, Payload payload)
 {
-    const auto events = readEventFile(folder);
+    const auto events = readEventLog(folder, Output::None);
     if (!events)
         return base::failure(events.error());
     const qint64 number = events->isEmpty() ? 1 : events->constLast().number + 1;
@@ -202,7 +180,7 @@ base::Result<void> appendToRecord(const QString& folder, Payload payload)
 
 base::Result<void> rewriteSummary(const QString& runId, const QString& folder)
 {
-    const auto events = readEventFile(folder);
+    const auto events = readEventLog(folder, Output::None);
     const auto old = readSummary(folder);
     if (!events || !old)
         return base::failure(!events ? events.error() : old.error());
@@ -308,12 +286,12 @@ base::Result<Summary> findRun(const QString& prefix)
                                                   : tr("“%1” names several runs. Give more of its id.").arg(prefix));
 }
 
-base::Result<QList<Event>> readEvents(const QString& runId)
+base::Result<QList<Event>> readEvents(const QString& runId, Output output)
 {
     const auto folder = recordFolder(runId);
     if (!folder)
         return base::failure(folder.error());
-    return readEventFile(*folder);
+    return readEventLog(*folder, output);
 }
 
 base::Result<review::WorkingCopy> workingCopyOf(const QString& runId)

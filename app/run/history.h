@@ -2,7 +2,7 @@
 #pragma once
 
 #include "review/copy_out.h"
-#include "run/event.h"
+#include "run/event_log.h"
 
 namespace run {
 
@@ -28,7 +28,7 @@ struct Summary {
 [[nodiscard]] base::Result<QList<Summary>> listRuns();
 // `prefix`: enough of a run id to be the only one, or "last".
 [[nodiscard]] base::Result<Summary> findRun(const QString& prefix);
-[[nodiscard]] base::Result<QList<Event>> readEvents(const QString& runId);
+[[nodiscard]] base::Result<QList<Event>> readEvents(const QString& runId, Output output = Output::Whole);
 [[nodiscard]] base::Result<review::WorkingCopy> workingCopyOf(const QString& runId);
 
 // review::copyOut and undo with the event that records them.

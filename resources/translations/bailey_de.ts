@@ -91,6 +91,14 @@
         <source>&amp;About Bailey</source>
         <translation>Ü&amp;ber Bailey</translation>
     </message>
+    <message>
+        <source>&amp;Handbook</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>What This &amp;Protects</source>
+        <translation>Was das &amp;schützt</translation>
+    </message>
 </context>
 <context>
     <name>desktop</name>
@@ -742,6 +750,13 @@ GPL-2.0-or-later</translation>
         <source>Export Allowlists</source>
         <translation>Erlaubnislisten ausgeben</translation>
     </message>
+    <message numerus="yes">
+        <source>Only those not used for %n day(s)</source>
+        <translation>
+            <numerusform>Nur seit %n Tag nicht benutzte</numerusform>
+            <numerusform>Nur seit %n Tagen nicht benutzte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>desktop::ApprovalBar</name>
@@ -835,6 +850,10 @@ GPL-2.0-or-later</translation>
     <message>
         <source>request %1 of %2</source>
         <translation>Anfrage %1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;What This Protects…</source>
+        <translation>&amp;Was das schützt …</translation>
     </message>
 </context>
 <context>
@@ -1344,6 +1363,10 @@ GPL-2.0-or-later</translation>
         <source>Events, one JSON object a line (*.jsonl)</source>
         <translation>Ereignisse, je Zeile ein JSON-Objekt (*.jsonl)</translation>
     </message>
+    <message>
+        <source>%1 on the disk</source>
+        <translation>%1 auf der Platte</translation>
+    </message>
 </context>
 <context>
     <name>desktop::KeyField</name>
@@ -1493,6 +1516,10 @@ GPL-2.0-or-later</translation>
         <source>● %n request(s) – %1</source>
         <translation><numerusform>● %n Anfrage – %1</numerusform><numerusform>● %n Anfragen – %1</numerusform></translation>
     </message>
+    <message>
+        <source>Save the Output</source>
+        <translation>Ausgabe speichern</translation>
+    </message>
 </context>
 <context>
     <name>desktop::MarkdownView</name>
@@ -1624,6 +1651,10 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Copy the Domain</source>
         <translation>Domain kopieren</translation>
+    </message>
+    <message>
+        <source>Add to an Allowlist…</source>
+        <translation>In eine Erlaubnisliste aufnehmen …</translation>
     </message>
 </context>
 <context>
@@ -1867,6 +1898,14 @@ GPL-2.0-or-later</translation>
         <source>&amp;Continue</source>
         <translation>&amp;Fortsetzen</translation>
     </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>Dateien (%1)</translation>
+    </message>
 </context>
 <context>
     <name>desktop::Session</name>
@@ -1936,6 +1975,34 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Questions &amp;break through “do not disturb”</source>
         <translation>Fragen durchbrechen „Bitte nicht &amp;stören“</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Keep at most this many &amp;runs</source>
+        <translation>Höchstens so viele &amp;Läufe behalten</translation>
+    </message>
+    <message>
+        <source>Keep runs for this many &amp;days</source>
+        <translation>Läufe so viele &amp;Tage behalten</translation>
+    </message>
+    <message>
+        <source>Keep at most this much on the &amp;disk</source>
+        <translation>Höchstens so viel auf der &amp;Platte behalten</translation>
+    </message>
+    <message>
+        <source> GB</source>
+        <translation> GB</translation>
+    </message>
+    <message>
+        <source>Runs past a limit are deleted when Bailey starts, the oldest first, with their record and what is left of their working copy. What was copied out stays where it is.</source>
+        <translation>Läufe jenseits einer Grenze werden beim Start von Bailey gelöscht, die ältesten zuerst, mit ihrer Aufzeichnung und dem, was von ihrer Arbeitskopie übrig ist. Was herauskopiert wurde, bleibt, wo es ist.</translation>
     </message>
 </context>
 <context>
@@ -2073,6 +2140,14 @@ GPL-2.0-or-later</translation>
     <message>
         <source>The beginning is in the run's log only.</source>
         <translation>Der Anfang steht nur im Protokoll des Laufs.</translation>
+    </message>
+    <message>
+        <source>Save the whole output…</source>
+        <translation>Die ganze Ausgabe speichern …</translation>
+    </message>
+    <message>
+        <source>Only the end is shown.</source>
+        <translation>Nur das Ende ist zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -2262,6 +2337,105 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Bailey cannot make its socket: %1</source>
         <translation>Bailey kann seinen Socket nicht anlegen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::AnsweredMessage</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Show in the Log</source>
+        <translation>Im Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Allowed %1 for this run.</source>
+        <translation>%1 ist für diesen Lauf erlaubt.</translation>
+    </message>
+    <message>
+        <source>Denied %1 for this run. The Network tab can change that.</source>
+        <translation>%1 ist für diesen Lauf abgelehnt. Der Reiter „Netz“ kann das ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::FilesView</name>
+    <message>
+        <source>Changed files</source>
+        <translation>Geänderte Dateien</translation>
+    </message>
+    <message>
+        <source>No files were changed.</source>
+        <translation>Es wurden keine Dateien geändert.</translation>
+    </message>
+    <message>
+        <source>No file was changed so far. Names appear here while the run is on; the review shows what is in them.</source>
+        <translation>Bisher wurde keine Datei geändert. Während des Laufs erscheinen hier die Namen; was darin steht, zeigt die Durchsicht.</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>There are more than these. The review lists all of them.</source>
+        <translation>Es sind mehr als diese. Die Durchsicht zeigt alle.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Handbook</name>
+    <message>
+        <source>Handbook</source>
+        <translation>Handbuch</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ResourceLine</name>
+    <message>
+        <source>Processor time of everything inside; 100 % is one processor</source>
+        <translation>Prozessorzeit von allem in der Sandbox; 100 % ist ein Prozessor</translation>
+    </message>
+    <message>
+        <source>Memory of everything inside; the limit is for one command with all its processes</source>
+        <translation>Speicher von allem in der Sandbox; die Grenze gilt für einen Befehl mit allen seinen Prozessen</translation>
+    </message>
+    <message>
+        <source>Written to the working copy so far</source>
+        <translation>Bisher in die Arbeitskopie geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>CPU %1 %</source>
+        <translation>CPU %1 %</translation>
+    </message>
+    <message>
+        <source>Memory %1</source>
+        <translation>Speicher %1</translation>
+    </message>
+    <message>
+        <source>Written %1</source>
+        <translation>Geschrieben %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunFacts</name>
+    <message>
+        <source>%1 (CPU %2 %)</source>
+        <translation>%1 (CPU %2 %)</translation>
     </message>
 </context>
 </TS>

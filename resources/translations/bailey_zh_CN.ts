@@ -91,6 +91,14 @@
         <source>&amp;About Bailey</source>
         <translation>关于 Bailey(&amp;A)</translation>
     </message>
+    <message>
+        <source>&amp;Handbook</source>
+        <translation>手册(&amp;H)</translation>
+    </message>
+    <message>
+        <source>What This &amp;Protects</source>
+        <translation>它保护什么(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>desktop</name>
@@ -742,6 +750,12 @@ GPL-2.0-or-later</translation>
         <source>Export Allowlists</source>
         <translation>导出允许列表</translation>
     </message>
+    <message numerus="yes">
+        <source>Only those not used for %n day(s)</source>
+        <translation>
+            <numerusform>仅显示 %n 天未使用的</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>desktop::ApprovalBar</name>
@@ -835,6 +849,10 @@ GPL-2.0-or-later</translation>
     <message>
         <source>request %1 of %2</source>
         <translation>请求 %1 / %2</translation>
+    </message>
+    <message>
+        <source>&amp;What This Protects…</source>
+        <translation>它保护什么(&amp;W)…</translation>
     </message>
 </context>
 <context>
@@ -1344,6 +1362,10 @@ GPL-2.0-or-later</translation>
         <source>Events, one JSON object a line (*.jsonl)</source>
         <translation>事件，每行一个 JSON 对象 (*.jsonl)</translation>
     </message>
+    <message>
+        <source>%1 on the disk</source>
+        <translation>占用磁盘 %1</translation>
+    </message>
 </context>
 <context>
     <name>desktop::KeyField</name>
@@ -1493,6 +1515,10 @@ GPL-2.0-or-later</translation>
         <source>● %n request(s) – %1</source>
         <translation><numerusform>● %n 个请求 – %1</numerusform></translation>
     </message>
+    <message>
+        <source>Save the Output</source>
+        <translation>保存输出</translation>
+    </message>
 </context>
 <context>
     <name>desktop::MarkdownView</name>
@@ -1624,6 +1650,10 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Copy the Domain</source>
         <translation>复制域名</translation>
+    </message>
+    <message>
+        <source>Add to an Allowlist…</source>
+        <translation>添加到允许列表…</translation>
     </message>
 </context>
 <context>
@@ -1867,6 +1897,14 @@ GPL-2.0-or-later</translation>
         <source>&amp;Continue</source>
         <translation>继续(&amp;C)</translation>
     </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Files (%1)</source>
+        <translation>文件 (%1)</translation>
+    </message>
 </context>
 <context>
     <name>desktop::Session</name>
@@ -1936,6 +1974,34 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Questions &amp;break through “do not disturb”</source>
         <translation>询问可突破“勿扰”模式(&amp;B)</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史记录</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>Keep at most this many &amp;runs</source>
+        <translation>最多保留的运行次数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Keep runs for this many &amp;days</source>
+        <translation>运行保留天数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Keep at most this much on the &amp;disk</source>
+        <translation>最多占用的磁盘空间(&amp;D)</translation>
+    </message>
+    <message>
+        <source> GB</source>
+        <translation> GB</translation>
+    </message>
+    <message>
+        <source>Runs past a limit are deleted when Bailey starts, the oldest first, with their record and what is left of their working copy. What was copied out stays where it is.</source>
+        <translation>超出限制的运行会在 Bailey 启动时删除，从最旧的开始，包括其记录和剩余的工作副本。已复制出的内容保持不变。</translation>
     </message>
 </context>
 <context>
@@ -2073,6 +2139,14 @@ GPL-2.0-or-later</translation>
     <message>
         <source>The beginning is in the run's log only.</source>
         <translation>开头部分只在运行的日志中。</translation>
+    </message>
+    <message>
+        <source>Save the whole output…</source>
+        <translation>保存完整输出…</translation>
+    </message>
+    <message>
+        <source>Only the end is shown.</source>
+        <translation>仅显示末尾部分。</translation>
     </message>
 </context>
 <context>
@@ -2262,6 +2336,105 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Bailey cannot make its socket: %1</source>
         <translation>Bailey 无法建立其套接字：%1</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::AnsweredMessage</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Show in the Log</source>
+        <translation>在日志中显示</translation>
+    </message>
+    <message>
+        <source>Allowed %1 for this run.</source>
+        <translation>已允许 %1 用于本次运行。</translation>
+    </message>
+    <message>
+        <source>Denied %1 for this run. The Network tab can change that.</source>
+        <translation>本次运行已拒绝 %1。可在“网络”标签页中更改。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::FilesView</name>
+    <message>
+        <source>Changed files</source>
+        <translation>已更改的文件</translation>
+    </message>
+    <message>
+        <source>No files were changed.</source>
+        <translation>没有文件被更改。</translation>
+    </message>
+    <message>
+        <source>No file was changed so far. Names appear here while the run is on; the review shows what is in them.</source>
+        <translation>到目前为止没有文件被更改。运行期间文件名会显示在这里；审阅页会显示其内容。</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>新文件夹</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>There are more than these. The review lists all of them.</source>
+        <translation>还有更多文件。审阅页会列出全部。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::Handbook</name>
+    <message>
+        <source>Handbook</source>
+        <translation>手册</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ResourceLine</name>
+    <message>
+        <source>Processor time of everything inside; 100 % is one processor</source>
+        <translation>沙盒内所有进程的处理器时间；100 % 为一个处理器</translation>
+    </message>
+    <message>
+        <source>Memory of everything inside; the limit is for one command with all its processes</source>
+        <translation>沙盒内所有进程的内存；限制针对单个命令及其所有进程</translation>
+    </message>
+    <message>
+        <source>Written to the working copy so far</source>
+        <translation>目前已写入工作副本</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>CPU %1 %</source>
+        <translation>CPU %1 %</translation>
+    </message>
+    <message>
+        <source>Memory %1</source>
+        <translation>内存 %1</translation>
+    </message>
+    <message>
+        <source>Written %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunFacts</name>
+    <message>
+        <source>%1 (CPU %2 %)</source>
+        <translation>%1（CPU %2 %）</translation>
     </message>
 </context>
 </TS>

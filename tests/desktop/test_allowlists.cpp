@@ -6,11 +6,13 @@
 #include "desktop/look/translation.h"
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -53,6 +55,26 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 1);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("precious but damaged"));
+    }
+
+    void unusedFilter_showsWhatLiesIdle()
+    {
+        desktop::AllowlistBook book;
+        const QDateTime old = QDateTime::currentDateTimeUtc().addDays(-200);
+        const QDateTime now = QDateTime::currentDateTimeUtc();
+        approval::Allowlist list;
+        list.name = QStringLiteral("mine");
+        list.entries = {{QStringLiteral("idle.example"), true, old, {}, {}, 0},
+                        {QStringLiteral("used.example"), true, old, {}, now, 3},
+                        {QStringLiteral("new.example"), true, now, {}, {}, 0}};
+        book.change(QStringLiteral("x"), {list});
+        desktop::AllowlistWindow window(book, nullptr);
+        window.selectList(0);
+        auto* table = window.findChild<QTableView*>();
+        QCOMPARE(table->model()->rowCount(), 3);
+        window.findChild<QCheckBox*>(QStringLiteral("onlyUnused"))->click();
+        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("idle.example"));
     }
 
     void entries_editRemoveDisable()

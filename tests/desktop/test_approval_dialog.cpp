@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/look/appearance.h"
+#include "desktop/question/answered_message.h"
 #include "desktop/question/approval_bar.h"
 #include "desktop/question/approval_dialog.h"
 #include "desktop/timeline/run_page.h"
@@ -10,6 +11,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -72,7 +74,7 @@ private Q_SLOTS:
     {
         open(sample::ordinaryRequest());
         const QList<QPushButton*> buttons = m_dialog->findChildren<QPushButton*>();
-        QCOMPARE(buttons.size(), 4);
+        QCOMPARE(buttons.size(), 5);
         for (const QPushButton* button : buttons) {
             QVERIFY(!button->isDefault());
             QVERIFY(!button->autoDefault());
@@ -202,6 +204,30 @@ private Q_SLOTS:
         QEvent activated(QEvent::WindowActivate);
         QApplication::sendEvent(&bar, &activated);
         QVERIFY(!deny->isEnabled());
+    }
+
+    void answer_isToldWithTheWayBack()
+    {
+        desktop::AnsweredMessage message(*m_clock);
+        QSignalSpy undone(&message, &desktop::AnsweredMessage::denyRequested);
+        run::ApprovalDecided decided;
+        decided.domain = "files.example.org";
+        decided.port = 443;
+        decided.isAllowed = true;
+        decided.decider = approval::nameOf(approval::Decider::TimeLimit);
+        message.note(decided);
+        QVERIFY2(message.isHidden(), "nobody answered");
+        decided.decider = approval::nameOf(approval::Decider::Dialog);
+        message.note(decided);
+        QVERIFY(message.text().contains(QStringLiteral("Allowed files.example.org")));
+        message.findChild<QPushButton*>()->click();
+        QCOMPARE(undone.size(), 1);
+        m_clock->advance(desktop::AnsweredMessage::kShown);
+        QVERIFY(message.isHidden());
+        decided.isAllowed = false;
+        message.note(decided);
+        for (const QPushButton* button : message.findChildren<QPushButton*>())
+            QVERIFY2(button->isHidden() || !button->text().contains(QStringLiteral("Undo")), "to allow needs the evidence in view");
     }
 
     void page_givesTheFocusToNoAnswer()

@@ -22,7 +22,6 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSignalBlocker>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 
 namespace desktop {
@@ -110,7 +109,7 @@ void AllowlistWindow::buildNewMenu(QMenu& menu)
 QWidget* AllowlistWindow::buildEntries()
 {
     auto* pane = new QWidget(this);
-    m_filter = new QSortFilterProxyModel(this);
+    m_filter = new EntriesFilter(this);
     m_filter->setSourceModel(&m_entries);
     m_filter->setFilterKeyColumn(EntriesModel::PatternColumn);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -146,6 +145,8 @@ QWidget* AllowlistWindow::buildScope()
     search->setPlaceholderText(tr("Search…"));
     search->setAccessibleName(tr("Search the domains"));
     search->setClearButtonEnabled(true);
+    auto* unused = new QCheckBox(tr("Only those not used for %n day(s)", nullptr, EntriesModel::kUnusedDays), box);
+    unused->setObjectName(QStringLiteral("onlyUnused"));
     auto* remove = new QPushButton(tr("&Remove Selected"), box);
     remove->setAutoDefault(false);
     auto* layout = new QGridLayout(box);
@@ -155,9 +156,11 @@ QWidget* AllowlistWindow::buildScope()
     layout->addWidget(remove, 0, 2);
     layout->addWidget(m_everywhere, 1, 0);
     layout->addWidget(m_attached, 1, 1, 1, 2);
+    layout->addWidget(unused, 2, 0, 1, 3);
     connect(m_name, &QLineEdit::editingFinished, this, [this] { renameList(m_name->text().trimmed()); });
     connect(m_everywhere, &QCheckBox::clicked, this, &AllowlistWindow::setEverywhere);
     connect(m_attached, &QCheckBox::clicked, this, &AllowlistWindow::setAttached);
+    connect(unused, &QCheckBox::toggled, m_filter, &EntriesFilter::setOnlyUnused);
     connect(search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
     connect(remove, &QPushButton::clicked, this, &AllowlistWindow::removeSelected);
     return box;

@@ -10,7 +10,6 @@ class QLineEdit;
 class QListWidget;
 class QMenu;
 class QPushButton;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace desktop {
@@ -56,7 +55,7 @@ private:
 
     AllowlistBook& m_book;
     EntriesModel m_entries;
-    QSortFilterProxyModel* m_filter = nullptr;
+    EntriesFilter* m_filter = nullptr;
     QByteArray m_folder;
 
     QListWidget* m_lists = nullptr;

@@ -133,6 +133,18 @@ Qt::ItemFlags EntriesModel::flags(const QModelIndex& index) const
     return flags;
 }
 
+void EntriesFilter::setOnlyUnused(bool isOnlyUnused)
+{
+    m_isOnlyUnused = isOnlyUnused;
+    invalidateFilter();
+}
+
+bool EntriesFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
+{
+    const bool isUnwanted = m_isOnlyUnused && !sourceModel()->index(row, 0, parent).data(EntriesModel::UnusedRole).toBool();
+    return !isUnwanted && QSortFilterProxyModel::filterAcceptsRow(row, parent);
+}
+
 QString EntriesModel::text(const approval::AllowlistEntry& entry, int column) const
 {
     switch (column) {

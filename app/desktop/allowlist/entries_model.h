@@ -4,6 +4,7 @@
 #include "approval/allowlists.h"
 
 #include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
 
 namespace desktop {
 
@@ -39,6 +40,21 @@ private:
 
     AllowlistBook& m_book;
     int m_list = -1;
+};
+
+// What of a list is in view.
+class EntriesFilter : public QSortFilterProxyModel
+{
+    Q_OBJECT
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+    void setOnlyUnused(bool isOnlyUnused);
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    bool m_isOnlyUnused = false;
 };
 
 } // namespace desktop

@@ -3,6 +3,7 @@
 
 #include "desktop/look/text.h"
 #include "desktop/look/widgets.h"
+#include "desktop/look/words.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -46,7 +47,9 @@ QWidget* HistoryPage::buildHead()
     m_again = new QPushButton(tr("Run &Again"), head);
     m_export = new QPushButton(tr("&Export…"), head);
     m_delete = new QPushButton(tr("&Delete…"), head);
+    m_room = new PlainLabel({}, TextTone::Quiet, head);
     layout->addWidget(heading(tr("History"), 1, head));
+    layout->addWidget(m_room);
     layout->addStretch(1);
     layout->addWidget(m_search, 1);
     layout->addWidget(m_open);
@@ -101,6 +104,11 @@ void HistoryPage::setRuns(const QList<run::Summary>& runs)
     if (!runs.isEmpty())
         m_table->selectRow(0);
     updateButtons();
+}
+
+void HistoryPage::setRoom(int runs, qint64 bytes)
+{
+    m_room->setText(runs == 0 ? QString() : tr("%1 on the disk").arg(sizeText(static_cast<quint64>(std::max<qint64>(0, bytes)))));
 }
 
 void HistoryPage::focusSearch()

@@ -21,6 +21,7 @@ class HistoryPage : public QWidget
 public:
     explicit HistoryPage(QWidget* parent = nullptr);
     void setRuns(const QList<run::Summary>& runs);
+    void setRoom(int runs, qint64 bytes);
     void focusSearch();
     [[nodiscard]] QTableView* table() const { return m_table; }
 
@@ -48,6 +49,7 @@ private:
     QPushButton* m_export = nullptr;
     QPushButton* m_delete = nullptr;
     PlainLabel* m_empty = nullptr;
+    PlainLabel* m_room = nullptr;
 };
 
 } // namespace desktop

@@ -146,7 +146,15 @@ QWidget* ApprovalDialog::buildEvidence()
     layout->addWidget(m_consequence);
     layout->addWidget(paragraph(adviceText(), TextTone::Normal, box));
     layout->addWidget(m_allowedSection);
-    layout->addWidget(new Disclosure(tr("Details"), m_details, box));
+    auto* details = new QWidget(box);
+    auto* detailsLayout = new QVBoxLayout(details);
+    detailsLayout->setContentsMargins(0, 0, 0, 0);
+    QPushButton* protection = plainButton(tr("&What This Protects…"), details);
+    protection->setObjectName(QStringLiteral("protection"));
+    detailsLayout->addWidget(m_details);
+    detailsLayout->addWidget(protection, 0, Qt::AlignLeft);
+    layout->addWidget(new Disclosure(tr("Details"), details, box));
+    connect(protection, &QPushButton::clicked, this, &ApprovalDialog::protectionRequested);
     return box;
 }
 

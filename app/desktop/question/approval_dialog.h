@@ -40,6 +40,7 @@ public:
 
 Q_SIGNALS:
     void stopRequested();
+    void protectionRequested(); // what an answer protects from, and what not
 
 protected:
     void showEvent(QShowEvent* event) override;

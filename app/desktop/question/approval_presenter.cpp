@@ -11,6 +11,7 @@ ApprovalPresenter::ApprovalPresenter(base::Clock& clock, QWidget* window, std::f
     : QObject(window), m_window(window), m_opensInFront(std::move(opensInFront)), m_dialog(new ApprovalDialog(clock, window))
 {
     connect(m_dialog, &ApprovalDialog::stopRequested, this, &ApprovalPresenter::stopRequested);
+    connect(m_dialog, &ApprovalDialog::protectionRequested, this, &ApprovalPresenter::protectionRequested);
 }
 
 void ApprovalPresenter::setQueue(approval::Queue* queue, const QString& runName)

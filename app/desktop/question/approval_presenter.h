@@ -27,6 +27,7 @@ public:
 
 Q_SIGNALS:
     void stopRequested();
+    void protectionRequested();
     void waitingChanged(int count);
 
 private:

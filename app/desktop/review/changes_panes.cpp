@@ -14,6 +14,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -123,6 +124,7 @@ QWidget* ChangesPanes::buildDiffHead()
     connect(m_viewed, &QCheckBox::clicked, this, [this](bool isViewed) {
         if (m_row >= 0)
             m_changes.setViewed(m_row, isViewed);
+        keepViewed();
     });
     return head;
 }
@@ -148,6 +150,7 @@ void ChangesPanes::open(const QList<review::Change>& changes, const ReviewSource
     m_source = source;
     m_row = -1;
     m_changes.setChanges(changes);
+    takeViewed();
     m_files->resizeColumnToContents(ChangesModel::PathColumn);
     m_files->resizeColumnToContents(ChangesModel::LinesColumn);
     m_files->setColumnWidth(ChangesModel::PathColumn, m_files->columnWidth(ChangesModel::PathColumn) + 12);
@@ -164,10 +167,32 @@ void ChangesPanes::goToHunk(int step)
     m_diffView->setFocus(Qt::ShortcutFocusReason);
 }
 
+void ChangesPanes::takeViewed()
+{
+    if (!m_source.viewed)
+        return;
+    const QStringList keys = m_source.viewed();
+    const QSet<QString> viewed(keys.begin(), keys.end());
+    for (int row = 0; row < m_changes.rowCount(); ++row)
+        m_changes.setViewed(row, viewed.contains(viewedKey(m_changes.changes()[row])));
+}
+
+void ChangesPanes::keepViewed() const
+{
+    QStringList keys;
+    for (int row = 0; row < m_changes.rowCount(); ++row) {
+        if (m_changes.isViewed(row))
+            keys += viewedKey(m_changes.changes()[row]);
+    }
+    if (m_source.keepViewed)
+        m_source.keepViewed(keys);
+}
+
 void ChangesPanes::toggleViewed()
 {
     if (m_row >= 0)
         m_changes.setViewed(m_row, !m_changes.isViewed(m_row));
+    keepViewed();
     updateHead();
 }
 

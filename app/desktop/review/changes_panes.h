@@ -29,6 +29,8 @@ public:
     [[nodiscard]] ChangesModel& changes() { return m_changes; }
     void goToHunk(int step);
     void toggleViewed();
+    void takeViewed();
+    void keepViewed() const;
     [[nodiscard]] QTreeView* files() const { return m_files; }
 
 protected:

@@ -18,7 +18,13 @@ struct ReviewSource {
     std::function<base::Result<void>(const QString& undoName)> undo;
     std::function<base::Result<QByteArray>(const QList<review::Choice>&)> patch;
     std::function<base::Result<void>()> discard;
+    // What the person marked as viewed, as keys of viewedKey(); both are quick.
+    std::function<QStringList()> viewed;
+    std::function<void(const QStringList& keys)> keepViewed;
 };
+
+// Names a change as it is now: a file that changes again was not viewed.
+[[nodiscard]] QString viewedKey(const review::Change& change);
 
 // The real one. `copy` is that of the run; changes are listed anew, as run::Controller listed them.
 [[nodiscard]] ReviewSource reviewSourceFor(const QString& runId, const review::WorkingCopy& copy,

@@ -24,6 +24,7 @@ SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& 
     tabs->setDocumentMode(true);
     tabs->addTab(buildModelPage(std::move(clock), keyring), tr("Model and key"));
     tabs->addTab(buildQuestionsPage(), tr("Questions and notifications"));
+    tabs->addTab(buildHistoryPage(), tr("History"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
@@ -89,6 +90,36 @@ QWidget* SettingsDialog::buildQuestionsPage()
     through->setChecked(m_preferences.breaksThrough());
     form->addRow(QString(), through);
     connect(through, &QCheckBox::toggled, this, [this](bool breaks) { m_preferences.setBreaksThrough(breaks); });
+    return page;
+}
+
+QWidget* SettingsDialog::buildHistoryPage()
+{
+    auto* page = new QWidget(this);
+    auto* form = new QFormLayout(page);
+    form->setContentsMargins(12, 16, 12, 12);
+    form->setVerticalSpacing(10);
+    const run::KeepLimits limits = m_preferences.keepLimits();
+    const auto number = [&](const QString& words, const QString& suffix, int value, auto set) {
+        auto* box = new QSpinBox(page);
+        box->setRange(0, 100'000);
+        box->setSpecialValueText(tr("no limit"));
+        box->setSuffix(suffix);
+        box->setValue(value);
+        form->addRow(words, box);
+        connect(box, &QSpinBox::valueChanged, this, [this, set](int chosen) {
+            run::KeepLimits changed = m_preferences.keepLimits();
+            set(changed, chosen);
+            m_preferences.setKeepLimits(changed);
+        });
+    };
+    number(tr("Keep at most this many &runs"), {}, limits.runs, [](run::KeepLimits& changed, int runs) { changed.runs = runs; });
+    number(tr("Keep runs for this many &days"), {}, limits.days, [](run::KeepLimits& changed, int days) { changed.days = days; });
+    number(tr("Keep at most this much on the &disk"), tr(" GB"), static_cast<int>(limits.bytes >> 30),
+           [](run::KeepLimits& changed, int gigabytes) { changed.bytes = static_cast<qint64>(gigabytes) << 30; });
+    form->addRow(QString(), paragraph(tr("Runs past a limit are deleted when Bailey starts, the oldest first, with their record and what is "
+                                         "left of their working copy. What was copied out stays where it is."),
+                                      TextTone::Quiet, page));
     return page;
 }
 

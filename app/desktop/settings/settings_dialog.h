@@ -23,6 +23,7 @@ Q_SIGNALS:
 private:
     QWidget* buildModelPage(std::shared_ptr<base::Clock> clock, platform::Keyring& keyring);
     QWidget* buildQuestionsPage();
+    QWidget* buildHistoryPage();
 
     Preferences& m_preferences;
 };

@@ -43,6 +43,8 @@ const QList<Entry>& entries()
         {ActionId::ShowHistory, Menu::View, QT_TRANSLATE_NOOP("Actions", "&History"), Qt::CTRL | Qt::Key_4},
         {ActionId::ShowCheck, Menu::View, QT_TRANSLATE_NOOP("Actions", "&This Machine"), Qt::CTRL | Qt::Key_5},
         {ActionId::NextPane, Menu::View, QT_TRANSLATE_NOOP("Actions", "Next &Pane"), Qt::Key_F6, true},
+        {ActionId::Handbook, Menu::Help, QT_TRANSLATE_NOOP("Actions", "&Handbook"), QKeySequence::HelpContents},
+        {ActionId::Protection, Menu::Help, QT_TRANSLATE_NOOP("Actions", "What This &Protects"), {}},
         {ActionId::Welcome, Menu::Help, QT_TRANSLATE_NOOP("Actions", "&Welcome…"), {}},
         {ActionId::Shortcuts, Menu::Help, QT_TRANSLATE_NOOP("Actions", "&Keyboard Shortcuts"), Qt::CTRL | Qt::Key_Slash},
         {ActionId::About, Menu::Help, QT_TRANSLATE_NOOP("Actions", "&About Bailey"), {}},

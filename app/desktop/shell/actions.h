@@ -15,7 +15,7 @@ enum class ActionId {
     Find, NextChange, PreviousChange,
     ShowStart, ShowRun, ShowReview, ShowHistory, ShowCheck, NextPane,
     ManageAllowlists, Settings,
-    Welcome, Shortcuts, About,
+    Handbook, Protection, Welcome, Shortcuts, About,
 };
 
 // Every action of the window with its words and keys, in one table: menus, and the page that lists the keys, are made

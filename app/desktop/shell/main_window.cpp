@@ -44,7 +44,7 @@ MainWindow::MainWindow(std::shared_ptr<base::Clock> clock, Preferences& preferen
     connectSideWindows();
     restoreLayout();
     showStart();
-    m_session.refreshRuns();
+    m_session.cleanUp(preferences.keepLimits());
 }
 
 MainWindow::~MainWindow() = default;
@@ -61,109 +61,10 @@ void MainWindow::buildPages()
         m_pages->addWidget(page);
 }
 
-void MainWindow::connectActions()
+void MainWindow::offerDomains(const QStringList& patterns)
 {
-    const auto on = [this](ActionId id, auto slot) { connect(m_actions.get(id), &QAction::triggered, this, slot); };
-    on(ActionId::NewRun, [this] { showStart(); });
-    on(ActionId::OpenFolder, [this] {
-        showStart();
-        m_startPage->chooseFolder();
-    });
-    on(ActionId::TryDemo, [this] { startDemo(); });
-    on(ActionId::PauseRun, [this] { m_session.togglePause(); });
-    on(ActionId::StopRun, [this] { askToStop(); });
-    on(ActionId::ReviewRequest, [this] { m_approvals->reviewNext(); });
-    on(ActionId::CopyOut, [this] { m_reviewPage->copyOutSelected(); });
-    on(ActionId::Quit, [this] { close(); });
-    on(ActionId::Find, [this] { find(); });
-    on(ActionId::NextChange, [this] { m_reviewPage->panes()->goToHunk(1); });
-    on(ActionId::PreviousChange, [this] { m_reviewPage->panes()->goToHunk(-1); });
-    on(ActionId::ShowStart, [this] { showStart(); });
-    on(ActionId::ShowRun, [this] { show(m_runPage); });
-    on(ActionId::ShowReview, [this] { show(m_reviewPage); });
-    on(ActionId::ShowHistory, [this] { showHistory(); });
-    on(ActionId::ShowCheck, [this] { showCheck(); });
-    on(ActionId::NextPane, [this] { focusNextPane(*m_pages->currentWidget()); });
-    on(ActionId::ManageAllowlists, [this] { m_side->showAllowlists(); });
-    on(ActionId::Settings, [this] { m_side->showSettings(); });
-    on(ActionId::Welcome, [this] { m_side->showWelcome(); });
-    on(ActionId::Shortcuts, [this] { showShortcuts(this, m_actions); });
-    on(ActionId::About, [this] { showAbout(this); });
-    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateActions);
-}
-
-void MainWindow::connectStartPage()
-{
-    connect(m_startPage, &StartPage::startRequested, &m_session, &Session::start);
-    connect(m_startPage, &StartPage::demoRequested, this, &MainWindow::startDemo);
-    connect(m_startPage, &StartPage::runActivated, &m_session, &Session::openRun);
-    connect(m_startPage, &StartPage::historyRequested, this, &MainWindow::showHistory);
-    connect(m_startPage, &StartPage::folderChanged, &m_session, &Session::inspect);
-    connect(m_historyPage, &HistoryPage::openRequested, &m_session, &Session::openRun);
-    connect(m_historyPage, &HistoryPage::exportRequested, &m_session, &Session::exportRun);
-    connect(m_historyPage, &HistoryPage::deleteRequested, &m_session, &Session::deleteRun);
-    connect(m_historyPage, &HistoryPage::againRequested, this, &MainWindow::fillIn);
-    connect(m_checkPage, &CheckPage::closeRequested, this, &MainWindow::showStart);
-}
-
-void MainWindow::connectRunPage()
-{
-    connect(m_runPage, &RunPage::pauseRequested, &m_session, &Session::togglePause);
-    connect(m_runPage, &RunPage::resumeRequested, &m_session, &Session::togglePause);
-    connect(m_runPage, &RunPage::stopRequested, this, &MainWindow::askToStop);
-    connect(m_runPage, &RunPage::messageEntered, &m_session, &Session::sendMessage);
-    connect(m_runPage, &RunPage::decisionChangeRequested, &m_session, &Session::changeDecision);
-    connect(m_runPage, &RunPage::reviewRequestRequested, m_approvals, &ApprovalPresenter::review);
-    connect(m_runPage, &RunPage::resultRequested, this, [this] { show(m_reviewPage); });
-    connect(m_reviewPage, &ReviewPage::timelineRequested, this, [this] { show(m_runPage); });
-    connect(m_reviewPage, &ReviewPage::newRunRequested, this, &MainWindow::showStart);
-    connect(m_reviewPage, &ReviewPage::exported, &m_session, &Session::refreshRuns);
-    connect(m_approvals, &ApprovalPresenter::stopRequested, this, &MainWindow::askToStop);
-    connect(m_approvals, &ApprovalPresenter::waitingChanged, this, [this](int count) {
-        m_waiting = count;
-        updateTitle();
-        updateActions();
-    });
-}
-
-void MainWindow::connectSession()
-{
-    connect(&m_session, &Session::preparingDemo, this, [this] { m_startPage->setDemoRunning(true); });
-    connect(&m_session, &Session::started, this, &MainWindow::onStarted);
-    connect(&m_session, &Session::failedToStart, this, &MainWindow::onFailedToStart);
-    connect(&m_session, &Session::appended, this, &MainWindow::onEvent);
-    connect(&m_session, &Session::textReceived, m_runPage, &RunPage::appendText);
-    connect(&m_session, &Session::ended, this, &MainWindow::onEnded);
-    connect(&m_session, &Session::opened, this, &MainWindow::openKept);
-    connect(&m_session, &Session::failed, this, [this](const QString& why) { showMessage(this, tr("Bailey"), why); });
-    connect(&m_session, &Session::runsListed, m_startPage, &StartPage::setRuns);
-    connect(&m_session, &Session::runsListed, m_historyPage, &HistoryPage::setRuns);
-    connect(&m_session, &Session::inspected, this,
-            [this](const QByteArray& folder, const QStringList& warnings, const QList<review::Hidden>& hidden) {
-                m_side->setFolder(folder);
-                m_startPage->setWarnings(warnings);
-                m_startPage->setHidden(hidden);
-            });
-}
-
-void MainWindow::connectAttention()
-{
-    connect(m_attention, &Attention::showRequested, this, &MainWindow::comeForward);
-    connect(m_attention, &Attention::reviewRequested, m_approvals, &ApprovalPresenter::review);
-    connect(m_attention, &Attention::pauseRequested, &m_session, &Session::togglePause);
-    connect(m_attention, &Attention::stopRequested, this, &MainWindow::askToStop);
-    connect(m_attention, &Attention::quitRequested, this, &QWidget::close);
-}
-
-void MainWindow::connectSideWindows()
-{
-    m_side = new SideWindows(m_clock, m_preferences, *m_startPage, this);
-    connect(m_side, &SideWindows::checkRequested, this, &MainWindow::showCheck);
-    connect(m_side, &SideWindows::demoRequested, this, &MainWindow::startDemo);
-    connect(m_reviewPage, &ReviewPage::keepDomainsRequested, this, [this](const QStringList& patterns) {
-        const RunFacts& facts = m_runPage->facts();
-        m_side->offerDomains(patterns, tr("run %1").arg(facts.runId), facts.folder);
-    });
+    const RunFacts& facts = m_runPage->facts();
+    m_side->offerDomains(patterns, tr("run %1").arg(facts.runId), facts.folder);
 }
 
 void MainWindow::showWelcomeOnce()
@@ -302,6 +203,10 @@ void MainWindow::askToStop()
 {
     if (!m_session.isActive())
         return;
+    if (m_runPage->facts().commands == 0) {
+        m_session.stop(); // nothing can be lost
+        return;
+    }
     ask(this, tr("Stop Run"), tr("Stop the run? Its commands are ended at once. What was changed stays for your review."),
         tr("Stop Run"), [this] { m_session.stop(); });
 }
@@ -317,6 +222,15 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->ignore();
     ask(this, tr("Quit Bailey"), tr("A run is under way. Stop it and quit? What was changed stays for your review at the next start."),
         tr("Stop and Quit"), [this] { quitCleanly(); });
+}
+
+bool MainWindow::mayLogOut()
+{
+    if (!m_session.isActive() || m_wasAskedToLogOut)
+        return true;
+    m_wasAskedToLogOut = true; // once; whoever logs out again means it
+    close();
+    return false;
 }
 
 void MainWindow::quitCleanly()

@@ -37,6 +37,8 @@ public:
     void comeForward(const QString& activationToken);
     // Ends the run under way, then the program.
     void quitCleanly();
+    // False once while a run is under way: the person is asked, and logging out is called off.
+    [[nodiscard]] bool mayLogOut();
 
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] ApprovalPresenter& approvals() { return *m_approvals; }
@@ -62,6 +64,7 @@ private:
     void onFailedToStart(const QString& why);
     void openKept(const KeptRun& run);
     void showCheck();
+    void offerDomains(const QStringList& patterns);
     void show(QWidget* page);
     void askToStop();
     void updateTitle();
@@ -85,6 +88,7 @@ private:
     CheckPage* m_checkPage = nullptr;
     int m_waiting = 0;
     bool m_isQuitting = false;
+    bool m_wasAskedToLogOut = false;
 };
 
 } // namespace desktop

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QMessageBox>
 #include <QPushButton>
@@ -52,6 +53,16 @@ void ask(QWidget* parent, const QString& title, const QString& text, const QStri
     made->setDefaultButton(QMessageBox::Cancel);
     QObject::connect(yes, &QPushButton::clicked, parent, std::move(confirmed));
     made->open();
+}
+
+void askWhereToSave(QWidget* parent, const QString& title, const QString& name, std::function<void(const QString& path)> chosen)
+{
+    auto* dialog = new QFileDialog(parent, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(name);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(chosen));
+    dialog->open();
 }
 
 void showAbout(QWidget* parent)

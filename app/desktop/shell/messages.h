@@ -17,4 +17,7 @@ void ask(QWidget* parent, const QString& title, const QString& text, const QStri
 void showAbout(QWidget* parent);
 void showShortcuts(QWidget* parent, const Actions& actions);
 
+// A file dialog that blocks nothing.
+void askWhereToSave(QWidget* parent, const QString& title, const QString& name, std::function<void(const QString& path)> chosen);
+
 } // namespace desktop

@@ -19,6 +19,9 @@ const QString kMemory = QStringLiteral("limits/memoryMegabytes");
 const QString kSteps = QStringLiteral("limits/steps");
 const QString kApprovalLimit = QStringLiteral("approval/limitMinutes");
 const QString kInFront = QStringLiteral("approval/openInFront");
+const QString kKeepRuns = QStringLiteral("history/keepRuns");
+const QString kKeepDays = QStringLiteral("history/keepDays");
+const QString kKeepGigabytes = QStringLiteral("history/keepGigabytes");
 const QString kOnboarding = QStringLiteral("onboarding/seen");
 
 int bounded(const QVariant& value, int fallback, int least, int most)
@@ -176,6 +179,23 @@ void Preferences::setKeyInKeyring(const QString& name, bool isThere)
     if (isThere)
         names += name;
     m_settings->setValue(QStringLiteral("keyring/names"), names);
+}
+
+run::KeepLimits Preferences::keepLimits() const
+{
+    const run::KeepLimits standard;
+    run::KeepLimits limits;
+    limits.runs = bounded(m_settings->value(kKeepRuns), standard.runs, 0, 100'000);
+    limits.days = bounded(m_settings->value(kKeepDays), standard.days, 0, 100'000);
+    limits.bytes = static_cast<qint64>(bounded(m_settings->value(kKeepGigabytes), static_cast<int>(standard.bytes >> 30), 0, 100'000)) << 30;
+    return limits;
+}
+
+void Preferences::setKeepLimits(const run::KeepLimits& limits)
+{
+    m_settings->setValue(kKeepRuns, limits.runs);
+    m_settings->setValue(kKeepDays, limits.days);
+    m_settings->setValue(kKeepGigabytes, static_cast<int>(limits.bytes >> 30));
 }
 
 bool Preferences::hasSeenOnboarding() const

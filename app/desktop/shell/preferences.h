@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
+#include "run/retention.h"
+
 #include <QByteArray>
 #include <QSettings>
 #include <QStringList>
@@ -47,6 +49,9 @@ public:
     // Whether a key was saved under the name: the keyring, which may ask to be unlocked, is only asked then.
     [[nodiscard]] bool isKeyInKeyring(const QString& name) const;
     void setKeyInKeyring(const QString& name, bool isThere);
+    // How much of the history is kept.
+    [[nodiscard]] run::KeepLimits keepLimits() const;
+    void setKeepLimits(const run::KeepLimits& limits);
     [[nodiscard]] bool hasSeenOnboarding() const;
     void setSeenOnboarding();
 

@@ -5,6 +5,7 @@
 #include "desktop/history/run_report.h"
 #include "desktop/look/background.h"
 #include "run/demo.h"
+#include "run/record.h"
 
 #include <QSaveFile>
 
@@ -35,7 +36,7 @@ Inspection inspectionOf(const QByteArray& folder)
 
 base::Result<KeptRun> keptRun(const QString& runId)
 {
-    auto events = run::readEvents(runId);
+    auto events = run::readEvents(runId, run::Output::Ends);
     if (!events)
         return base::failure(events.error());
     KeptRun kept;
@@ -144,6 +145,33 @@ void Session::refreshRuns()
     });
 }
 
+void Session::cleanUp(const run::KeepLimits& limits)
+{
+    struct Room {
+        int runs = 0;
+        qint64 bytes = 0;
+    };
+    const auto work = [limits]() -> base::Result<Room> {
+        const auto kept = run::keptRuns();
+        if (!kept)
+            return base::failure(kept.error());
+        const QList<run::KeptRun> past = run::runsPastLimits(*kept, limits, QDateTime::currentDateTimeUtc());
+        if (auto gone = run::deleteRuns(past); !gone)
+            return base::failure(gone.error());
+        Room room;
+        for (const run::KeptRun& one : *kept)
+            room = {room.runs + 1, room.bytes + one.bytes};
+        for (const run::KeptRun& one : past)
+            room = {room.runs - 1, room.bytes - one.bytes};
+        return room;
+    };
+    inBackground(this, work, [this](const base::Result<Room>& room) {
+        if (room)
+            Q_EMIT roomMeasured(room->runs, room->bytes);
+        refreshRuns();
+    });
+}
+
 void Session::openRun(const QString& runId)
 {
     inBackground(this, [runId] { return keptRun(runId); }, [this](const base::Result<KeptRun>& kept) {
@@ -174,6 +202,18 @@ void Session::exportRun(const QString& runId, const QString& path)
         if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit())
             return {};
         return base::failure(base::ErrorCode::Io, Session::tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()));
+    };
+    inBackground(this, write, [this](const base::Result<void>& result) {
+        if (!result)
+            Q_EMIT failed(result.error().message);
+    });
+}
+
+void Session::saveOutput(const QString& runId, quint32 step, const QString& path)
+{
+    const auto write = [runId, step, path]() -> base::Result<void> {
+        const auto folder = run::recordFolder(runId);
+        return folder ? run::writeOutput(*folder, step, path) : base::failure(folder.error());
     };
     inBackground(this, write, [this](const base::Result<void>& result) {
         if (!result)

@@ -3,6 +3,7 @@
 
 #include "run/controller.h"
 #include "run/history.h"
+#include "run/retention.h"
 
 #include <QObject>
 #include <memory>
@@ -41,8 +42,11 @@ public:
     void refreshRuns();
     void openRun(const QString& runId);
     void deleteRun(const QString& runId);
+    // Deletes what is past the limits, then lists the runs.
+    void cleanUp(const run::KeepLimits& limits);
     // As JSON lines where the name ends so, else as Markdown.
     void exportRun(const QString& runId, const QString& path);
+    void saveOutput(const QString& runId, quint32 step, const QString& path);
     // Looks at a folder that was chosen: what is wrong with it, what the person should know, what will be hidden.
     void inspect(const QByteArray& folder);
 
@@ -54,6 +58,7 @@ Q_SIGNALS:
     void textReceived(const QString& delta);
     void ended();
     void runsListed(const QList<run::Summary>& runs);
+    void roomMeasured(int runs, qint64 bytes);
     void opened(const desktop::KeptRun& run);
     void failed(const QString& why);
     void inspected(const QByteArray& folder, const QStringList& warnings, const QList<review::Hidden>& hidden);

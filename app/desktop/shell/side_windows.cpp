@@ -62,6 +62,13 @@ void SideWindows::showWelcome()
     dialog->open();
 }
 
+void SideWindows::showHandbook(Handbook::Chapter chapter)
+{
+    if (!m_handbook)
+        m_handbook = std::make_unique<Handbook>(nullptr);
+    m_handbook->open(chapter);
+}
+
 void SideWindows::setFolder(const QByteArray& folder)
 {
     m_folder = folder;

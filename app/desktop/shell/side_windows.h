@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "desktop/allowlist/allowlist_book.h"
+#include "desktop/help/handbook.h"
 #include "platform/keyring.h"
 
 #include <QObject>
@@ -29,6 +30,7 @@ public:
     void offerDomains(const QStringList& patterns, const QString& origin, const QByteArray& folder);
     void showSettings();
     void showWelcome();
+    void showHandbook(Handbook::Chapter chapter);
     // The folder of the start page changed.
     void setFolder(const QByteArray& folder);
     void noteRun(const RunFacts& facts);
@@ -52,6 +54,7 @@ private:
     AllowlistBook m_book;
     platform::Keyring m_keyring;
     AllowlistWindow* m_allowlists = nullptr;
+    std::unique_ptr<Handbook> m_handbook; // without parent: an open question must not block it
     QByteArray m_folder;
 };
 

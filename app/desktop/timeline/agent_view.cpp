@@ -11,6 +11,7 @@ namespace desktop {
 namespace {
 
 constexpr int kBlocks = 20'000;
+constexpr int kReplayedTurns = 300;
 constexpr qsizetype kTurnLimit = 100'000;
 
 } // namespace
@@ -41,6 +42,18 @@ void AgentView::append(const run::Event& event)
                std::holds_alternative<run::ModelTrouble>(event.payload)) {
         dropLive(); // the turn is over, or it broke and is asked again
     }
+}
+
+void AgentView::replace(const QList<run::Event>& events)
+{
+    clear();
+    qsizetype first = events.size();
+    for (int turns = 0; first > 0 && turns < kReplayedTurns; --first) {
+        if (std::holds_alternative<run::AgentText>(events[first - 1].payload))
+            ++turns;
+    }
+    for (qsizetype i = first; i < events.size(); ++i)
+        append(events[i]);
 }
 
 void AgentView::appendDelta(const QString& delta)

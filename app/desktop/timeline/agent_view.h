@@ -14,6 +14,8 @@ class AgentView : public QPlainTextEdit
 public:
     explicit AgentView(QWidget* parent = nullptr);
     void append(const run::Event& event);
+    // Of a long run the newest turns.
+    void replace(const QList<run::Event>& events);
     void appendDelta(const QString& delta);
     void clear();
 

@@ -61,28 +61,33 @@ void NetworkModel::append(const run::Event& event)
         const int row = *known - m_dropped;
         if (row >= 0) {
             m_entries[row].request = *request;
-            Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+            if (!m_isReplacing)
+                Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
         }
         return;
     }
     if (m_entries.size() >= kRowLimit)
         dropOldest();
     const int row = static_cast<int>(m_entries.size());
-    beginInsertRows({}, row, row);
+    if (!m_isReplacing)
+        beginInsertRows({}, row, row);
     m_entries.append({*request, event.time});
     m_rowOfId.insert(request->id, row + m_dropped);
-    endInsertRows();
+    if (!m_isReplacing)
+        endInsertRows();
 }
 
 void NetworkModel::dropOldest()
 {
     const int count = kRowLimit / 10;
-    beginRemoveRows({}, 0, count - 1);
+    if (!m_isReplacing)
+        beginRemoveRows({}, 0, count - 1);
     for (int row = 0; row < count; ++row)
         m_rowOfId.remove(m_entries[row].request.id);
     m_entries.remove(0, count);
     m_dropped += count;
-    endRemoveRows();
+    if (!m_isReplacing)
+        endRemoveRows();
 }
 
 void NetworkModel::replace(const QList<run::Event>& events)
@@ -91,9 +96,11 @@ void NetworkModel::replace(const QList<run::Event>& events)
     m_entries.clear();
     m_rowOfId.clear();
     m_dropped = 0;
-    endResetModel();
+    m_isReplacing = true;
     for (const run::Event& event : events)
         append(event);
+    m_isReplacing = false;
+    endResetModel();
 }
 
 int NetworkModel::waitingCount() const

@@ -43,6 +43,7 @@ private:
     QList<Entry> m_entries;
     QHash<quint64, int> m_rowOfId; // plus m_dropped
     int m_dropped = 0;
+    bool m_isReplacing = false; // between begin- and endResetModel
 };
 
 } // namespace desktop

@@ -61,6 +61,8 @@ void NetworkView::showMenu(const QPoint& position)
     connect(menu->addAction(tr("Deny for the Rest of This Run")), &QAction::triggered, this,
             [change] { change(approval::Decision::Deny); });
     menu->addSeparator();
+    connect(menu->addAction(tr("Add to an Allowlist…")), &QAction::triggered, this,
+            [this, domain, port] { Q_EMIT keepDomainRequested(approval::endpointText(domain, port)); });
     connect(menu->addAction(tr("Copy the Domain")), &QAction::triggered, this,
             [domain] { QGuiApplication::clipboard()->setText(QString::fromLatin1(domain)); });
     menu->popup(m_table->viewport()->mapToGlobal(position));

@@ -22,6 +22,7 @@ public:
 
 Q_SIGNALS:
     void decisionChangeRequested(const QByteArray& domain, quint16 port, approval::Decision decision);
+    void keepDomainRequested(const QString& pattern);
 
 private:
     void showMenu(const QPoint& position);

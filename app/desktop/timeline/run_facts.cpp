@@ -89,6 +89,7 @@ void RunFacts::note(const run::Event& event)
                        if (e.result == run::NetworkResult::Allowed && !usedPatterns.contains(e.reason))
                            usedPatterns += e.reason;
                    },
+                   [&](const run::FilesSeen& e) { changedFiles = static_cast<int>(e.added.size() + e.changed.size() + e.removed.size()); },
                    [&](const run::ChangesListed& e) { changedFiles = e.files; },
                    [&](const run::Answer& e) { answer = e.text; },
                    [&](const run::Ended& e) {

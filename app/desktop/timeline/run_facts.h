@@ -18,7 +18,7 @@ struct RunFacts {
     QStringList allowedDomains;
     QStringList allowedForRun; // by the person, as patterns
     QStringList usedPatterns;  // entries of the allowlist that let something pass
-    int changedFiles = 0;
+    int changedFiles = 0;      // while the run is on: names seen so far
     QDateTime started;
     QDateTime lastSign;       // of life: output, a command, a turn
     std::optional<run::Ending> ending;

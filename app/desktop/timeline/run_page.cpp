@@ -7,6 +7,7 @@
 #include "desktop/look/text.h"
 #include "desktop/look/widgets.h"
 #include "desktop/look/words.h"
+#include "desktop/question/answered_message.h"
 #include "desktop/question/approval_bar.h"
 #include "desktop/timeline/agent_view.h"
 #include "desktop/timeline/files_view.h"
@@ -39,12 +40,14 @@ RunPage::RunPage(base::Clock& clock, QWidget* parent) : QWidget(parent), m_clock
     QWidget* head = buildHead(); // first, so that Tab comes to it before it comes to an answer
     m_trouble = new InlineMessage(MessageKind::Caution, this);
     m_trouble->hide();
+    m_answered = new AnsweredMessage(clock, this);
     m_bar = new ApprovalBar(clock, this);
     m_status = new RunStatus(clock, m_facts, this);
     auto* messages = new QVBoxLayout;
     messages->setContentsMargins(12, 0, 12, 10);
     messages->setSpacing(8);
     messages->addWidget(m_bar);
+    messages->addWidget(m_answered);
     messages->addWidget(m_trouble);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -60,6 +63,10 @@ RunPage::RunPage(base::Clock& clock, QWidget* parent) : QWidget(parent), m_clock
     layout->addWidget(m_resources);
     layout->addWidget(m_status);
     connect(m_bar, &ApprovalBar::reviewRequested, this, &RunPage::reviewRequestRequested);
+    connect(m_answered, &AnsweredMessage::networkLogRequested, this, [this] { showTab(NetworkTab); });
+    connect(m_answered, &AnsweredMessage::denyRequested, this, [this](const QByteArray& domain, quint16 port) {
+        Q_EMIT decisionChangeRequested(domain, port, approval::Decision::Deny);
+    });
     refreshAll();
 }
 
@@ -115,6 +122,8 @@ QWidget* RunPage::buildPanes()
     connect(m_timelineView, &TimelineView::stepSelected, m_detail, &StepDetail::showStep);
     connect(m_timelineView, &TimelineView::requestActivated, this, &RunPage::reviewRequestRequested);
     connect(m_networkView, &NetworkView::decisionChangeRequested, this, &RunPage::decisionChangeRequested);
+    connect(m_networkView, &NetworkView::keepDomainRequested, this, &RunPage::keepDomainRequested);
+    connect(m_detail, &StepDetail::wholeOutputRequested, this, &RunPage::wholeOutputRequested);
     return m_splitter;
 }
 
@@ -170,14 +179,19 @@ void RunPage::replace(const QList<run::Event>& events)
     m_facts = RunFacts();
     m_output.clear();
     m_filesView->clear();
-    m_agentView->clear();
     m_resources->clear();
-    m_timeline.replace({});
-    m_network.replace({});
+    m_timeline.replace(events);
+    m_network.replace(events);
     m_detail->showStep(0);
     m_trouble->hide();
-    for (const run::Event& event : events)
-        append(event);
+    m_answered->hide();
+    m_agentView->replace(events);
+    for (const run::Event& event : events) {
+        m_facts.note(event);
+        m_output.append(event);
+        m_filesView->note(event);
+        m_resources->note(event);
+    }
     m_timelineView->follow();
     refreshAll();
 }
@@ -213,6 +227,8 @@ void RunPage::refresh(const run::Event& event)
         m_detail->refresh(finished->step);
     else if (const auto* asked = std::get_if<run::ApprovalAsked>(&event.payload))
         m_detail->refresh(asked->step);
+    else if (const auto* decided = std::get_if<run::ApprovalDecided>(&event.payload))
+        m_answered->note(*decided);
     else if (const auto* trouble = std::get_if<run::ModelTrouble>(&event.payload))
         m_trouble->showText(wordsFor(*trouble), MessageKind::Caution);
     else if (std::holds_alternative<run::ModelUsage>(event.payload) || std::holds_alternative<run::AgentText>(event.payload))

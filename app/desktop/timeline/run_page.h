@@ -18,6 +18,7 @@ class QTabWidget;
 namespace desktop {
 
 class AgentView;
+class AnsweredMessage;
 class ApprovalBar;
 class FilesView;
 class InlineMessage;
@@ -55,6 +56,8 @@ Q_SIGNALS:
     void reviewRequestRequested(quint64 requestId);
     void decisionChangeRequested(const QByteArray& domain, quint16 port, approval::Decision decision);
     void resultRequested();
+    void keepDomainRequested(const QString& pattern);
+    void wholeOutputRequested(quint32 step);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -78,6 +81,7 @@ private:
     QPushButton* m_result = nullptr;
     PlainLabel* m_task = nullptr;
     InlineMessage* m_trouble = nullptr;
+    AnsweredMessage* m_answered = nullptr;
     ApprovalBar* m_bar = nullptr;
     QSplitter* m_splitter = nullptr;
     QTabWidget* m_tabs = nullptr;

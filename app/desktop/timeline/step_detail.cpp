@@ -75,7 +75,11 @@ QWidget* StepDetail::buildFoot()
     layout->addWidget(wrap);
     layout->addStretch(1);
     layout->addWidget(m_kept);
+    QToolButton* save = iconButton(Symbol::Save, tr("Save the whole output…"), foot);
+    layout->addWidget(save);
+    m_save = save;
     layout->addWidget(copy);
+    connect(save, &QToolButton::clicked, this, [this] { Q_EMIT wholeOutputRequested(m_step); });
     connect(m_find, &QLineEdit::returnPressed, this, [this] { m_output->findNext(m_find->text()); });
     connect(wrap, &QCheckBox::toggled, this, [this](bool wraps) { m_output->setWraps(wraps); });
     connect(copy, &QToolButton::clicked, this,
@@ -112,8 +116,10 @@ void StepDetail::updateFacts()
     if (number < 0) {
         m_facts->setText(tr("No command has run yet."));
         m_kept->clear();
+        m_save->setEnabled(false);
         return;
     }
+    m_save->setEnabled(true);
     const TimelineRow& row = m_model.row(number);
     const bool runs = row.duration.count() < 0;
     const std::chrono::milliseconds sinceStart(row.started.msecsTo(m_clock.now()));
@@ -127,7 +133,7 @@ void StepDetail::updateFacts()
     else
         facts += row.outcome.isEmpty() ? tr("exit 0") : row.outcome;
     m_facts->setText(facts.join(QStringLiteral(" · ")));
-    m_kept->setText(m_store.isCut(m_step) ? tr("The beginning is in the run's log only.") : QString());
+    m_kept->setText(m_store.isCut(m_step) ? tr("Only the end is shown.") : QString());
     if (!runs || m_isTicking)
         return;
     m_isTicking = true;

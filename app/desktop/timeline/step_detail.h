@@ -27,6 +27,9 @@ public:
     void focusFind();
     [[nodiscard]] OutputView* output() const { return m_output; }
 
+Q_SIGNALS:
+    void wholeOutputRequested(quint32 step);
+
 private:
     QWidget* buildHead();
     QWidget* buildFoot();
@@ -41,6 +44,7 @@ private:
     OutputView* m_output = nullptr;
     QLineEdit* m_find = nullptr;
     PlainLabel* m_kept = nullptr;
+    QWidget* m_save = nullptr;
     bool m_isTicking = false;
 };
 

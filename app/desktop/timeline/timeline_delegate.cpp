@@ -19,30 +19,7 @@ constexpr int kPadding = 8;
 constexpr int kIconSize = 16;
 constexpr int kAgentLines = 3;
 
-struct RowView {
-    RowKind kind;
-    RowState state;
-    QString title;
-    QString text;
-    QString outcome;
-    QString chips;
-    qint64 duration;
-    quint32 step;
-};
-
-RowView viewOf(const QModelIndex& index)
-{
-    return {static_cast<RowKind>(index.data(TimelineModel::KindRole).toInt()),
-            static_cast<RowState>(index.data(TimelineModel::StateRole).toInt()),
-            index.data(Qt::DisplayRole).toString(),
-            index.data(TimelineModel::TextRole).toString(),
-            index.data(TimelineModel::OutcomeRole).toString(),
-            index.data(TimelineModel::ChipsRole).toString(),
-            index.data(TimelineModel::DurationRole).toLongLong(),
-            index.data(TimelineModel::StepRole).toUInt()};
-}
-
-QColor stateColour(const RowView& row, const Colours& colours)
+QColor stateColour(const TimelineRow& row, const Colours& colours)
 {
     if (row.kind == RowKind::Agent || row.kind == RowKind::Person)
         return colours.information;
@@ -57,7 +34,7 @@ QColor stateColour(const RowView& row, const Colours& colours)
     return colours.quiet;
 }
 
-QFont titleFont(const RowView& row, const QFont& base)
+QFont titleFont(const TimelineRow& row, const QFont& base)
 {
     if (row.kind != RowKind::Command)
         return base;
@@ -73,12 +50,12 @@ QFont smallFont(const QFont& base)
     return font;
 }
 
-bool isProse(const RowView& row)
+bool isProse(const TimelineRow& row)
 {
     return row.kind == RowKind::Agent || row.kind == RowKind::Person || row.kind == RowKind::Notice || row.kind == RowKind::End;
 }
 
-QString proseOf(const RowView& row)
+QString proseOf(const TimelineRow& row)
 {
     return row.kind == RowKind::End || row.kind == RowKind::Notice ? row.title : row.text;
 }
@@ -88,13 +65,13 @@ int textIndent()
     return kPadding + kIconSize + kPadding;
 }
 
-QString rightText(const RowView& row)
+QString rightText(const TimelineRow& row)
 {
     QStringList parts;
     if (!row.outcome.isEmpty())
         parts += row.outcome;
-    if (row.kind == RowKind::Command && row.duration >= 0)
-        parts += durationText(std::chrono::milliseconds(row.duration));
+    if (row.kind == RowKind::Command && row.duration.count() >= 0)
+        parts += durationText(row.duration);
     return parts.join(QStringLiteral("  "));
 }
 
@@ -125,7 +102,7 @@ qreal layProse(const QString& text, const QFont& font, QRectF area, QPainter* pa
 class RowPainter
 {
 public:
-    RowPainter(QPainter& painter, const QStyleOptionViewItem& option, const RowView& row)
+    RowPainter(QPainter& painter, const QStyleOptionViewItem& option, const TimelineRow& row)
         : m_painter(painter),
           m_option(option),
           m_row(row),
@@ -143,11 +120,8 @@ public:
 
     void paintMark()
     {
-        TimelineRow row;
-        row.kind = m_row.kind;
-        row.state = m_row.state;
         const QRect place(m_area.left(), m_area.top() + (m_lineHeight - kIconSize) / 2, kIconSize, kIconSize);
-        paintSymbol(m_painter, mirrored(place), symbolOf(row), m_mark);
+        paintSymbol(m_painter, mirrored(place), symbolOf(m_row), m_mark);
     }
 
     void paintProse()
@@ -166,11 +140,12 @@ public:
         place.setLeft(place.left() + paintNumber(place));
         text(place, m_font, m_strong, Qt::AlignLeft,
              QFontMetrics(m_font).elidedText(m_row.title, Qt::ElideRight, place.width()));
-        if (m_row.chips.isEmpty())
+        const QString chips = chipsOf(m_row);
+        if (chips.isEmpty())
             return;
         const QFont small = smallFont(m_option.font);
         const QRect below(place.left(), place.bottom() + 2, whole.right() - place.left(), QFontMetrics(small).height());
-        text(below, small, m_quiet, Qt::AlignLeft, m_row.chips);
+        text(below, small, m_quiet, Qt::AlignLeft, chips);
     }
 
 private:
@@ -213,7 +188,7 @@ private:
 
     QPainter& m_painter;
     const QStyleOptionViewItem& m_option;
-    const RowView& m_row;
+    const TimelineRow& m_row;
     QFont m_font;
     QRect m_area;
     int m_lineHeight;
@@ -240,7 +215,7 @@ void TimelineDelegate::paintBackground(QPainter* painter, const QStyleOptionView
 
 void TimelineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const RowView row = viewOf(index);
+    const TimelineRow& row = TimelineModel::rowOf(index);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     paintBackground(painter, option);
@@ -253,19 +228,38 @@ void TimelineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->restore();
 }
 
+// Asked for every row of the list each time one is added: what is costly is worked out once for a row and width.
 QSize TimelineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const RowView row = viewOf(index);
-    const QFont font = titleFont(row, option.font);
+    const TimelineRow& row = TimelineModel::rowOf(index);
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
     const int width = view ? view->viewport()->width() : option.rect.width();
-    qreal height = QFontMetrics(font).height();
-    if (isProse(row))
-        height = layProse(proseOf(row), font,
-                          QRectF(0, 0, std::max(80, width - textIndent() - kPadding), 0), nullptr);
-    else if (!row.chips.isEmpty())
-        height += QFontMetrics(smallFont(option.font)).height() + 2;
-    return {textIndent() + 120, static_cast<int>(height) + 12};
+    if (width != m_width || option.font != m_font) {
+        m_width = width;
+        m_font = option.font;
+        m_heights.clear();
+        m_lineHeight = QFontMetrics(titleFont(TimelineRow(), option.font)).height();
+        TimelineRow command;
+        command.kind = RowKind::Command;
+        m_commandHeight = QFontMetrics(titleFont(command, option.font)).height();
+        m_chipsHeight = QFontMetrics(smallFont(option.font)).height() + 2;
+    }
+    return {textIndent() + 120, heightOf(row) + 12};
+}
+
+int TimelineDelegate::heightOf(const TimelineRow& row) const
+{
+    if (!isProse(row)) {
+        const bool hasChips = row.kind == RowKind::Command && !row.domains.isEmpty();
+        return (row.kind == RowKind::Command ? m_commandHeight : m_lineHeight) + (hasChips ? m_chipsHeight : 0);
+    }
+    const auto known = m_heights.constFind(row.number);
+    if (known != m_heights.constEnd())
+        return *known;
+    const QRectF area(0, 0, std::max(80, m_width - textIndent() - kPadding), 0);
+    const auto height = static_cast<int>(layProse(proseOf(row), m_font, area, nullptr));
+    m_heights.insert(row.number, height);
+    return height;
 }
 
 } // namespace desktop

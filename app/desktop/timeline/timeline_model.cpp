@@ -85,9 +85,16 @@ void TimelineModel::replace(const QList<run::Event>& events)
     m_rowOfRequest.clear();
     m_openRequests.clear();
     m_results.clear();
-    endResetModel();
+    m_isReplacing = true;
     for (const run::Event& event : events)
         append(event);
+    m_isReplacing = false;
+    endResetModel();
+}
+
+const TimelineRow& TimelineModel::rowOf(const QModelIndex& index)
+{
+    return *static_cast<const TimelineRow*>(index.data(RowRole).value<const void*>());
 }
 
 int TimelineModel::rowCount(const QModelIndex& parent) const
@@ -111,6 +118,7 @@ QVariant TimelineModel::data(const QModelIndex& index, int role) const
     case ChipsRole: return chipsOf(row);
     case TextRole: return row.text;
     case StartedRole: return row.started;
+    case RowRole: return QVariant::fromValue(static_cast<const void*>(&row));
     default: return {};
     }
 }
@@ -119,18 +127,22 @@ void TimelineModel::add(TimelineRow row, const QDateTime& time)
 {
     const int number = static_cast<int>(m_rows.size());
     row.started = time;
-    beginInsertRows({}, number, number);
+    row.number = number;
+    if (!m_isReplacing)
+        beginInsertRows({}, number, number);
     if (row.kind == RowKind::Command)
         m_rowOfStep.insert(row.step, number);
     if (row.kind == RowKind::Domain)
         m_rowOfRequest.insert(row.requestId, number);
     m_rows.append(std::move(row));
-    endInsertRows();
+    if (!m_isReplacing)
+        endInsertRows();
 }
 
 void TimelineModel::touch(int row)
 {
-    Q_EMIT dataChanged(index(row), index(row));
+    if (!m_isReplacing)
+        Q_EMIT dataChanged(index(row), index(row));
 }
 
 void TimelineModel::settle(const run::Event&, const run::CommandFinished& finished)

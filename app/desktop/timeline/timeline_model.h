@@ -13,16 +13,19 @@ class TimelineModel : public QAbstractListModel
 {
     Q_OBJECT
 public:
-    enum Role { KindRole = Qt::UserRole, StateRole, StepRole, OutcomeRole, DurationRole, ChipsRole, TextRole, StartedRole };
+    enum Role { KindRole = Qt::UserRole, StateRole, StepRole, OutcomeRole, DurationRole, ChipsRole, TextRole, StartedRole, RowRole };
 
     using QAbstractListModel::QAbstractListModel;
 
     void append(const run::Event& event);
+    // One reset, however many events there are.
     void replace(const QList<run::Event>& events);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] const TimelineRow& row(int number) const { return m_rows[number]; }
+    // The same through a proxy model; valid until the model changes.
+    [[nodiscard]] static const TimelineRow& rowOf(const QModelIndex& index);
     // The row of the command, or -1.
     [[nodiscard]] int rowOfStep(quint32 step) const { return m_rowOfStep.value(step, -1); }
 
@@ -36,6 +39,7 @@ private:
     void markWaiting(quint32 step);
 
     QList<TimelineRow> m_rows;
+    bool m_isReplacing = false;
     QHash<quint32, int> m_rowOfStep;
     QHash<quint64, int> m_rowOfRequest;
     QHash<quint32, int> m_openRequests; // questions that a command waits for

@@ -13,6 +13,7 @@ enum class RowState { None, Running, Waiting, Succeeded, Failed, Killed };
 
 // One step of a run as the timeline shows it. Texts are inert already.
 struct TimelineRow {
+    int number = 0;          // place in the run
     RowKind kind = RowKind::Notice;
     RowState state = RowState::None;
     quint32 step = 0;        // Command: its number; Domain: the command that asked

@@ -23,7 +23,9 @@ TimelineView::TimelineView(TimelineModel& model, QWidget* parent)
 {
     m_filter->setSourceModel(&model);
     m_list->setModel(m_filter);
-    m_list->setItemDelegate(new TimelineDelegate(m_list));
+    auto* delegate = new TimelineDelegate(m_list);
+    m_list->setItemDelegate(delegate);
+    connect(&model, &QAbstractItemModel::modelAboutToBeReset, delegate, &TimelineDelegate::forget);
     m_list->setAccessibleName(tr("Timeline"));
     m_list->setObjectName(QStringLiteral("timeline"));
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/look/appearance.h"
+#include "desktop/look/translation.h"
+#include "desktop/question/approval_dialog.h"
+#include "desktop/question/approval_presenter.h"
+#include "desktop/review/review_page.h"
+#include "desktop/shell/main_window.h"
+#include "desktop/start/start_page.h"
+#include "desktop/timeline/run_page.h"
+#include "sandbox/check.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QMessageBox>
+#include <QStackedWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+// The demo by a person without a pointing device: nothing but keys, to whatever has the focus. Needs a display with a
+// window manager, which the ctest entry starts.
+class TestKeyboard : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"}) {
+            const QString folder = m_home.filePath(QString::fromLatin1(name));
+            QVERIFY(QDir().mkpath(folder));
+            qputenv(name, QFile::encodeName(folder));
+        }
+        const QList<sandbox::CheckResult> checks = sandbox::runChecks();
+        for (const sandbox::CheckResult& check : checks) {
+            if (check.state != sandbox::CheckState::Failed)
+                continue;
+            if (qEnvironmentVariableIsSet("BAILEY_MUST_WORK"))
+                QFAIL(qPrintable(check.title + QStringLiteral(": ") + check.cause));
+            QSKIP(qPrintable(check.title + QStringLiteral(": ") + check.cause));
+        }
+        QCoreApplication::installTranslator(&m_plurals);
+        qputenv("BAILEY_SCHEME", "light");
+        desktop::applyAppearance(platform::DesktopAppearance());
+    }
+
+    void wholeRun_byKeysAlone()
+    {
+        desktop::Preferences preferences(m_home.filePath(QStringLiteral("desktop.ini")));
+        preferences.setSeenOnboarding();
+        desktop::MainWindow window(std::make_shared<base::SystemClock>(), preferences);
+        window.QWidget::show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+
+        QVERIFY2(tabTo(QStringLiteral("tryDemo")), "Tab must come to the demo");
+        press(Qt::Key_Space);
+        desktop::ApprovalDialog* dialog = window.approvals().dialog();
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->isVisible(), 60'000);
+        QTRY_COMPARE(QApplication::activeWindow(), dialog);
+        QVERIFY2(!window.mayLogOut(), "a run is under way: the person is asked first");
+        answerLogOutQuestion(window);
+        QTRY_COMPARE(QApplication::activeWindow(), dialog);
+        QTRY_VERIFY(dialog->isArmed());
+        QVERIFY2(tabTo(QStringLiteral("approvalDeny")), "Tab must come to Deny");
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!dialog->isVisible());
+        QCOMPARE(window.session().approvals()->requests().first().state, approval::RequestState::Denied);
+
+        QTRY_VERIFY_WITH_TIMEOUT(!window.session().isActive() && window.reviewPage().isVisible(), 60'000);
+        const QString report = QFile::decodeName(window.runPage().facts().folder) + QStringLiteral("/report.py");
+        QVERIFY(!contentOf(report).contains("--json"));
+        QTRY_VERIFY(QApplication::focusWidget() && QApplication::focusWidget()->objectName() == QLatin1String("changedFiles"));
+        QVERIFY2(tabTo(QStringLiteral("copyOut")), "Tab must come to copy-out");
+        press(Qt::Key_Space);
+        QTRY_VERIFY(QApplication::activeWindow() != &window && QApplication::activeWindow());
+        QVERIFY2(tabTo(QStringLiteral("confirmCopyOut")), "Tab must come to the confirmation");
+        press(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(contentOf(report).contains("--json"), 10'000);
+        qInfo("%d keys", m_keys);
+    }
+
+private:
+    void press(Qt::Key key)
+    {
+        ++m_keys;
+        QTest::keyClick(QApplication::focusWidget(), key);
+        QTest::qWait(20);
+    }
+
+    // As a person looks for a button: Tab after Tab, at most twice through the window.
+    bool tabTo(const QString& name)
+    {
+        for (int tabs = 0; tabs < 120 && QApplication::focusWidget(); ++tabs) {
+            if (QApplication::focusWidget()->objectName() == name)
+                return true;
+            press(Qt::Key_Tab);
+        }
+        return false;
+    }
+
+    void answerLogOutQuestion(QWidget& window)
+    {
+        QMessageBox* question = nullptr;
+        QTRY_VERIFY((question = window.findChild<QMessageBox*>()) && question->isVisible());
+        QTRY_COMPARE(QApplication::activeWindow(), question);
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!window.findChild<QMessageBox*>());
+    }
+
+    static QByteArray contentOf(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    QTemporaryDir m_home;
+    desktop::EnglishPlurals m_plurals;
+    int m_keys = 0;
+};
+
+QTEST_MAIN(TestKeyboard)
+#include "test_keyboard.moc"
