@@ -29,7 +29,7 @@ namespace sandbox {
 
 namespace {
 
-constexpr std::chrono::seconds kTrialLimit{20}; // milliseconds as a rule; an emulated machine is slow
+constexpr std::chrono::seconds kTrialLimit{60}; // milliseconds as a rule; a slow machine loads its nftables modules first
 constexpr int kVersionLimit = 2000; // ms
 
 std::optional<qint64> numberIn(const char* path)
@@ -179,6 +179,16 @@ QList<CheckResult> runChecks()
             result.milliseconds = timer.elapsed();
     }
     return results;
+}
+
+QString explainEnvironment(const QByteArray& folder)
+{
+    Spec spec;
+    spec.folder.path = folder;
+    spec.folder.upper = "(changes)";
+    spec.folder.work = "(work)";
+    const HostFacts facts = readHostFacts();
+    return explain(planFor(spec, facts), settingsFor(spec, facts));
 }
 
 bool canOverlay(const QByteArray& folder, const QByteArray& changesFolder)

@@ -26,6 +26,10 @@ struct CheckResult {
 // worker thread or from the terminal.
 [[nodiscard]] QList<CheckResult> runChecks();
 
+// What an environment for the folder would consist of, in a line each: mounts, bubblewrap's arguments, variables, and
+// what must be absent. Starts nothing.
+[[nodiscard]] QString explainEnvironment(const QByteArray& folder);
+
 // Whether the working copy of the folder can be an overlay with its changes below `changesFolder` (which need not
 // exist yet). Costs a few milliseconds.
 [[nodiscard]] bool canOverlay(const QByteArray& folder, const QByteArray& changesFolder);

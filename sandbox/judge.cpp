@@ -145,6 +145,8 @@ CheckResult judgeEnvironment(const MachineFacts& machine)
         return result;
     if (trial.failedStep)
         return withTrouble(result, CheckState::Failed, stepError(*trial.failedStep, trial.error, trial.detail).message, why, {});
+    if (trial.isLate)
+        return withTrouble(result, CheckState::Failed, tr("It was not up in time: this machine is very busy, or very slow. Try again."), why, {});
     return withTrouble(result, CheckState::Failed, bubblewrapError(trial.written).message + containerHint(machine), why, {});
 }
 

@@ -67,8 +67,9 @@ void follow(const Launched& launched, TrialResult& result, std::chrono::millisec
         if (::poll(polled, 2, static_cast<int>(limit.count() - timer.elapsed())) <= 0)
             continue;
         if (!takePackets(launched.socket.get(), result) || polled[1].revents != 0)
-            break;
+            return;
     }
+    result.isLate = !result.isReady;
 }
 
 } // namespace

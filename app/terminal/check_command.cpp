@@ -7,6 +7,8 @@
 #include "terminal/common_options.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFile>
 
 namespace terminal {
 
@@ -72,11 +74,17 @@ base::Json checkJson(const sandbox::CheckResult& result)
 
 QList<Option> checkOptions()
 {
-    return {{"json", nullptr, "the results as one JSON array"}, {"help", nullptr, "print this help"}};
+    return {{"explain", nullptr, "print what an environment of this folder consists of, and check nothing"},
+            {"json", nullptr, "the results as one JSON array"}, {"help", nullptr, "print this help"}};
 }
 
 ExitCode check(const Arguments& arguments)
 {
+    if (arguments.has("explain")) {
+        const QString lines = sandbox::explainEnvironment(QFile::encodeName(QDir::currentPath()));
+        printOut(base::inertBlock(lines).toUtf8() + '\n');
+        return ExitCode::Ok;
+    }
     const QList<sandbox::CheckResult> results = sandbox::runChecks();
     base::Json json = base::Json::array();
     bool isUsable = true;

@@ -7,6 +7,7 @@
 #include "run/record.h"
 #include "terminal/chosen.h"
 
+#include <csignal>
 #include <unistd.h>
 
 namespace terminal {
@@ -165,13 +166,23 @@ void RunCommand::printForPeople(const run::Event& event)
     }
 }
 
-void RunCommand::onSignal()
+void RunCommand::onSignal(int number)
 {
+    if (number == SIGTSTP)
+        return pause();
     // The first asks for an orderly end; a second one does not wait for it.
     if (++m_signalCount > 1)
         ::_exit(static_cast<int>(ExitCode::Cancelled));
     printMessage(tr("Stopping…"));
     m_controller.stop();
+}
+
+// Ctrl-Z holds the agent and its commands, as it would hold a program of the person's own.
+void RunCommand::pause()
+{
+    m_controller.pause();
+    ::kill(::getpid(), SIGSTOP);
+    m_controller.resume();
 }
 
 void RunCommand::onEnded(const run::Ended& ended)

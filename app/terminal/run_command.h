@@ -8,6 +8,7 @@
 #include "terminal/event_printer.h"
 
 #include <QObject>
+#include <csignal>
 
 namespace terminal {
 
@@ -28,7 +29,8 @@ private:
     [[nodiscard]] std::optional<ExitCode> begin(const run::Order& order);
     void print(const run::Event& event);
     void printForPeople(const run::Event& event);
-    void onSignal();
+    void onSignal(int number);
+    void pause();
     void onEnded(const run::Ended& ended);
     [[nodiscard]] bool hasChangesToReview() const;
     // The copy-out that --copy asked for.
@@ -39,7 +41,7 @@ private:
     QList<QByteArray> m_outputs;         // --copy
     run::Controller m_controller;
     std::unique_ptr<Asker> m_asker;
-    base::UnixSignals m_signals;
+    base::UnixSignals m_signals{{SIGTSTP}};
     QString m_turnText;                  // of the agent, not yet printed
     int m_signalCount = 0;
     bool m_isDemo = false;

@@ -10,7 +10,7 @@ _bailey_options() {
     close) echo "--help" ;;
     demo) echo "$both" ;;
     runs) echo "--json --clean-up --keep --keep-days --keep-size --dry-run --help" ;;
-    check) echo "--json --help" ;;
+    check) echo "--explain --json --help" ;;
     changes) echo "--json --diff --ignored --help" ;;
     copy-out) echo "--out --on-conflict --undo --help" ;;
     discard) echo "--help" ;;

@@ -46,6 +46,7 @@ complete -c bailey -n '__fish_seen_subcommand_from run' -l steps -x -d 'how many
 complete -c bailey -n '__fish_seen_subcommand_from run' -l run-time -x -d 'time limit of the whole run'
 complete -c bailey -n '__fish_seen_subcommand_from run' -l copy -r -F -d 'copy this path out at the end'
 complete -c bailey -n '__fish_seen_subcommand_from run copy-out' -l out -r -a '(__fish_complete_directories)' -d 'copy to this folder'
+complete -c bailey -n '__fish_seen_subcommand_from check' -l explain -d 'print what an environment consists of'
 complete -c bailey -n '__fish_seen_subcommand_from runs check changes' -l json -d 'as JSON'
 complete -c bailey -n '__fish_seen_subcommand_from runs' -l clean-up -d 'delete old runs and tell what that frees'
 complete -c bailey -n '__fish_seen_subcommand_from runs' -l keep -x -d 'keep at most so many runs'
