@@ -22,7 +22,7 @@ public:
     explicit ControlGroups(QObject* parent = nullptr);
 
     // Asks for a scope with the launcher in it, which must not have started anything yet. False: settled at once, not
-    // available. Otherwise settled() follows within half a second.
+    // available. Otherwise settled() follows, at the latest after eight seconds.
     [[nodiscard]] bool begin(pid_t launcher, const Limits& limits);
     [[nodiscard]] bool isAvailable() const { return !m_folder.isEmpty(); }
 

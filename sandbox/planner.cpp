@@ -135,7 +135,7 @@ void add(std::vector<std::string>& arguments, std::initializer_list<QByteArray> 
 }
 
 // What is left to bubblewrap: the namespaces below ours and what belongs to a pid namespace.
-std::vector<std::string> argumentsFor(const HostFacts& facts)
+std::vector<std::string> argumentsFor(const Spec& spec, const HostFacts& facts)
 {
     std::vector<std::string> out;
     add(out, {"--unshare-user", "--uid", QByteArray::number(insideUid(facts)), "--gid", QByteArray::number(insideGid(facts))});
@@ -146,7 +146,10 @@ std::vector<std::string> argumentsFor(const HostFacts& facts)
     add(out, {"--dev-bind", kStageRoot, "/", "--proc", "/proc"});
     for (const QByteArray& path : facts.readOnlyProc)
         add(out, {"--ro-bind", path, path});
-    for (const QByteArray& path : facts.maskedProc)
+    // Nested sandboxes mount a /proc of their own, which the kernel refuses where ours is masked. Root's stays masked: it
+    // tells more.
+    const bool canUnmask = spec.unsafeNestedSandboxes && facts.uid != 0;
+    for (const QByteArray& path : canUnmask ? QList<QByteArray>() : facts.maskedProc)
         add(out, {"--ro-bind", path.endsWith('/') ? kMaskFolder : kMaskFile, path});
     add(out, {"--remount-ro", "/", "--chdir", "/"});
     return out;
@@ -271,7 +274,7 @@ Plan planFor(const Spec& spec, const HostFacts& facts)
         addFolder(table, folder);
         plan.folders.push_back(planFor(folder));
     }
-    plan.arguments = argumentsFor(facts);
+    plan.arguments = argumentsFor(spec, facts);
     plan.refuseNamespaces = !spec.unsafeNestedSandboxes;
     return plan;
 }
