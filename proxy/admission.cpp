@@ -78,6 +78,7 @@ void Admission::hold()
     }
     m_isHeld = true;
     m_heldSince = m_core.now();
+    m_open.record.request.isPrivate = m_core.isKnownPrivate(m_open.record.request.domain);
     m_core.addHeld(*this);
     m_core.held(m_open.record.request);
 }
@@ -135,6 +136,7 @@ void Admission::check(const QList<QHostAddress>& addresses)
     for (const QHostAddress& address : addresses) {
         const AddressKind kind = m_allowsPrivate ? AddressKind::Public : m_core.classify(address);
         if (kind != AddressKind::Public) {
+            m_core.learnPrivate(m_open.record.request.domain);
             reject(Refusal::Refused, Words::tr("it leads to %1, %2; only an entry that allows private addresses lets it "
                                                "through").arg(address.toString(), describe(kind)));
             return;

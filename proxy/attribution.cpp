@@ -3,10 +3,10 @@
 
 #include "base/unique_fd.h"
 
-#include <QHash>
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <ctime>
 #include <dirent.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -20,9 +20,9 @@ using std::chrono::steady_clock;
 constexpr qsizetype kMostTable = 8 * 1024 * 1024;
 constexpr qsizetype kMostArguments = 4 * 1024;
 constexpr int kMostParents = 32;
-constexpr qsizetype kMostRecent = 8;
-constexpr nanoseconds kFullBudget = std::chrono::milliseconds(200);
-constexpr int kShare = 10; // one part in so many of the time
+constexpr qsizetype kMostProcesses = 16 * 1024;
+constexpr nanoseconds kFullBudget = std::chrono::milliseconds(800);
+constexpr int kShare = 5; // one part in so many of the time
 
 QByteArray readProc(const QByteArray& path, qsizetype limit)
 {
@@ -77,28 +77,51 @@ QByteArrayView wordOf(QByteArrayView line, int wanted)
     }
 }
 
-std::optional<quint64> inodeInLine(QByteArrayView line)
+// "socket:[12345]": what a socket's descriptor is a link to (proc(5)); 0 for everything else.
+quint64 socketInode(int folder, const char* name)
 {
-    bool isNumber = false;
-    const quint64 inode = wordOf(line, 9).toByteArray().toULongLong(&isNumber);
-    return isNumber && inode != 0 ? std::optional(inode) : std::nullopt;
+    std::array<char, 64> target{};
+    const ssize_t size = ::readlinkat(folder, name, target.data(), target.size());
+    const QByteArrayView text(target.data(), qMax(size, ssize_t(0)));
+    if (!text.startsWith("socket:[") || !text.endsWith(']'))
+        return 0;
+    return text.sliced(8, text.size() - 9).toByteArray().toULongLong();
 }
 
-bool holds(qint64 pid, quint64 inode)
+bool holds(qint64 pid, int fd, quint64 inode)
 {
-    const QByteArray folder = procPath(pid, "fd");
+    return socketInode(AT_FDCWD, (procPath(pid, "fd/") + QByteArray::number(fd)).constData()) == inode;
+}
+
+template <typename Visit>
+void forEachEntry(const QByteArray& folder, Visit visit)
+{
     DIR* directory = ::opendir(folder.constData());
-    if (!directory)
-        return false;
-    const QByteArray wanted = "socket:[" + QByteArray::number(inode) + "]";
-    bool isFound = false;
-    while (const dirent* entry = isFound ? nullptr : ::readdir(directory)) {
-        std::array<char, 64> target{};
-        const ssize_t size = ::readlinkat(::dirfd(directory), entry->d_name, target.data(), target.size());
-        isFound = size > 0 && QByteArrayView(target.data(), size) == wanted;
+    while (const dirent* entry = directory ? ::readdir(directory) : nullptr) {
+        if (entry->d_name[0] != '.')
+            visit(::dirfd(directory), entry->d_name);
     }
-    ::closedir(directory);
-    return isFound;
+    if (directory)
+        ::closedir(directory);
+}
+
+std::optional<quint64> inodeIn(const QList<SocketTable>& tables, const QList<ConnectionEnds>& candidates)
+{
+    for (const SocketTable& table : tables) {
+        for (const ConnectionEnds& ends : candidates) {
+            if (const auto inode = table.inodeOf(ends))
+                return inode;
+        }
+    }
+    return std::nullopt;
+}
+
+// Of this thread: what others use of the processor is not ours to save.
+nanoseconds processorTime()
+{
+    timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec);
 }
 
 std::optional<ProcessStat> statOf(qint64 pid)
@@ -114,22 +137,28 @@ quint32 commandOfKeeper(const QByteArray& name)
 
 } // namespace
 
-std::optional<quint64> findInode(QByteArrayView table, const ConnectionEnds& ends)
+SocketTable::SocketTable(QByteArrayView text)
 {
-    const qsizetype header = table.indexOf('\n');
-    if (header < 0)
-        return std::nullopt;
-    const bool isV6 = table.first(header).size() > 150; // the columns of tcp6 are wider
-    const QByteArray local = " " + tableText(ends.local, ends.localPort, isV6) + " ";
-    const QByteArray remote = tableText(ends.remote, ends.remotePort, isV6);
-    const QByteArray otherRemote = tableText(ends.otherRemote, ends.otherRemotePort, isV6);
-    for (qsizetype at = table.indexOf(local); at >= 0; at = table.indexOf(local, at + 1)) {
-        const qsizetype begin = table.first(at).lastIndexOf('\n') + 1;
-        const qsizetype end = table.indexOf('\n', at);
-        const QByteArrayView line = table.sliced(begin, (end < 0 ? table.size() : end) - begin);
-        const QByteArrayView there = wordOf(line, 2);
-        if (there == remote || there == otherRemote)
-            return inodeInLine(line);
+    for (qsizetype at = text.indexOf('\n') + 1; at > 0 && at < text.size();) {
+        const qsizetype end = text.indexOf('\n', at);
+        const QByteArrayView line = text.sliced(at, (end < 0 ? text.size() : end) - at);
+        const quint64 inode = wordOf(line, 9).toByteArray().toULongLong();
+        if (inode != 0)
+            m_inodes.insert(wordOf(line, 1).toByteArray() + ' ' + wordOf(line, 2).toByteArray(), inode);
+        at = end + 1;
+    }
+}
+
+std::optional<quint64> SocketTable::inodeOf(const ConnectionEnds& ends) const
+{
+    for (const bool isV6 : {false, true}) {
+        const QByteArray local = tableText(ends.local, ends.localPort, isV6) + ' ';
+        for (const QByteArray& remote : {tableText(ends.remote, ends.remotePort, isV6),
+                                         tableText(ends.otherRemote, ends.otherRemotePort, isV6)}) {
+            const auto found = m_inodes.constFind(local + remote);
+            if (found != m_inodes.constEnd())
+                return *found;
+        }
     }
     return std::nullopt;
 }
@@ -151,11 +180,10 @@ Asker Attribution::find(const ConnectionEnds& ends, Transport transport)
 {
     if (m_supervisor == 0 || !mayLook())
         return {};
-    const auto begin = steady_clock::now();
-    const auto inode = inodeOf(ends, transport);
-    const qint64 pid = inode ? holderOf(*inode) : 0;
-    const Asker asker = pid != 0 ? describe(pid) : Asker();
-    spend(steady_clock::now() - begin);
+    const nanoseconds begin = processorTime();
+    const auto place = placeOf(ends, transport);
+    const Asker asker = place ? describe(place->pid) : Asker();
+    m_budget -= processorTime() - begin;
     return asker;
 }
 
@@ -167,61 +195,89 @@ bool Attribution::mayLook()
     return m_budget > nanoseconds(0);
 }
 
-void Attribution::spend(nanoseconds time)
+std::optional<Attribution::Place> Attribution::placeOf(const ConnectionEnds& ends, Transport transport)
 {
-    m_budget -= time;
+    QList<ConnectionEnds> candidates{ends};
+    if (transport == Transport::Udp) { // need be neither bound to an address nor connected
+        const QHostAddress any(QHostAddress::AnyIPv4);
+        candidates += ConnectionEnds{any, ends.localPort, ends.remote, ends.remotePort, any, 0};
+    } else if (const auto known = inodeIn(m_tables, candidates)) {
+        if (const auto place = placeOf(*known))
+            return place;
+    }
+    const QList<SocketTable> tables = readTables(transport);
+    if (transport == Transport::Tcp)
+        m_tables = tables;
+    const auto inode = inodeIn(tables, candidates);
+    if (!inode)
+        return std::nullopt;
+    auto place = placeOf(*inode);
+    for (const Reach reach : {Reach::Family, Reach::WholeMachine}) {
+        if (place)
+            break;
+        lookAround(reach);
+        place = placeOf(*inode);
+    }
+    return place;
 }
 
-std::optional<quint64> Attribution::inodeOf(const ConnectionEnds& ends, Transport transport) const
+// A number is never used twice in the life of a machine, but a process or its descriptor may be another by now.
+std::optional<Attribution::Place> Attribution::placeOf(quint64 inode) const
+{
+    const auto found = m_places.constFind(inode);
+    return found != m_places.constEnd() && holds(found->pid, found->fd, inode) ? std::optional(*found) : std::nullopt;
+}
+
+QList<SocketTable> Attribution::readTables(Transport transport) const
 {
     const bool isUdp = transport == Transport::Udp;
-    // A UDP socket need be neither bound to an address nor connected.
-    ConnectionEnds open = ends;
-    open.local = QHostAddress(QHostAddress::AnyIPv4);
-    open.otherRemote = open.local;
-    open.otherRemotePort = 0;
-    for (const char* file : {isUdp ? "net/udp" : "net/tcp", isUdp ? "net/udp6" : "net/tcp6"}) {
-        const QByteArray table = readProc(procPath(m_supervisor, file), kMostTable);
-        auto inode = findInode(table, ends);
-        if (!inode && isUdp)
-            inode = findInode(table, open);
-        if (inode)
-            return inode;
-    }
-    return std::nullopt;
+    QList<SocketTable> tables;
+    for (const char* file : {isUdp ? "net/udp" : "net/tcp", isUdp ? "net/udp6" : "net/tcp6"})
+        tables += SocketTable(readProc(procPath(m_supervisor, file), kMostTable));
+    return tables;
 }
 
-qint64 Attribution::holderOf(quint64 inode)
+// Where several processes hold a socket, the youngest is said to: it was started to use it.
+void Attribution::lookAround(Reach reach)
 {
-    const auto isHolder = [inode](qint64 pid) { return holds(pid, inode); };
-    auto found = std::find_if(m_recent.cbegin(), m_recent.cend(), isHolder);
-    qint64 pid = found == m_recent.cend() ? 0 : *found;
-    if (pid == 0) {
-        const QList<qint64> all = processes();
-        found = std::find_if(all.cbegin(), all.cend(), isHolder);
-        pid = found == all.cend() ? 0 : *found;
+    m_places.clear();
+    const QList<qint64> all = reach == Reach::Family ? family() : familyOnWholeMachine();
+    for (const qint64 pid : all) {
+        forEachEntry(procPath(pid, "fd"), [&](int folder, const char* name) {
+            const quint64 inode = socketInode(folder, name);
+            if (inode != 0 && !m_places.contains(inode))
+                m_places.insert(inode, {pid, QByteArray(name).toInt()});
+        });
     }
-    if (pid != 0) {
-        m_recent.removeAll(pid);
-        m_recent.prepend(pid);
-        m_recent = m_recent.first(std::min(m_recent.size(), kMostRecent));
-    }
-    return pid;
 }
 
-// Everything below the supervisor, the youngest first.
-QList<qint64> Attribution::processes() const
+// Everything below the supervisor, the youngest first. The kernel may leave some out while others end.
+QList<qint64> Attribution::family() const
+{
+    QList<qint64> all{m_supervisor};
+    for (qsizetype i = 0; i < all.size() && all.size() < kMostProcesses; ++i) {
+        const QByteArray tasks = procPath(all[i], "task");
+        forEachEntry(tasks, [&](int, const char* task) {
+            for (const QByteArray& child : readProc(tasks + '/' + task + "/children", kMostTable).split(' ')) {
+                if (const qint64 pid = child.toLongLong(); pid > 0)
+                    all += pid;
+            }
+        });
+    }
+    all.removeFirst();
+    std::sort(all.begin(), all.end(), std::greater<>());
+    return all;
+}
+
+// The same from the list of all processes, which leaves nobody out and takes longer.
+QList<qint64> Attribution::familyOnWholeMachine() const
 {
     QHash<qint64, qint64> parents;
-    DIR* directory = ::opendir("/proc");
-    while (const dirent* entry = directory ? ::readdir(directory) : nullptr) {
-        const qint64 pid = QByteArray(entry->d_name).toLongLong();
-        const auto stat = pid > 0 ? statOf(pid) : std::nullopt;
-        if (stat)
+    forEachEntry("/proc", [&](int, const char* name) {
+        const qint64 pid = QByteArray(name).toLongLong();
+        if (const auto stat = pid > 0 ? statOf(pid) : std::nullopt)
             parents.insert(pid, stat->parent);
-    }
-    if (directory)
-        ::closedir(directory);
+    });
     QList<qint64> below;
     for (auto each = parents.cbegin(); each != parents.cend(); ++each) {
         qint64 above = each.value();

@@ -14,7 +14,7 @@ constexpr qsizetype kMostToldLookUps = 1'024;
 } // namespace
 
 Core::Core(QObject* context, Options options)
-    : m_context(context), m_options(std::move(options)),
+    : m_context(context), m_options(std::move(options)), m_privateNames(m_options.hostsFile),
       m_attribution(m_options.environmentPid),
       m_relay(context, [this](const Relay::Ended& ended) { relayEnded(ended); })
 {
@@ -53,6 +53,11 @@ AddressKind Core::classify(const QHostAddress& address)
     const quint32 number = address.toIPv4Address(&isIpv4); // also of a mapped address
     const AddressKind kind = proxy::classify(address);
     return kind == AddressKind::Public && m_ownAddresses.contains(isIpv4 ? QHostAddress(number) : address, now()) ? AddressKind::OwnMachine : kind;
+}
+
+bool Core::isKnownPrivate(const QByteArray& domain)
+{
+    return m_privateNames.contains(domain, now(), [this](const QHostAddress& address) { return classify(address) != AddressKind::Public; });
 }
 
 OpenRecord Core::openRecord(const Request& request) const

@@ -6,6 +6,7 @@
 #include "proxy/name_table.h"
 #include "proxy/policy.h"
 #include "proxy/poller.h"
+#include "proxy/private_names.h"
 #include "proxy/relay.h"
 
 #include <list>
@@ -63,6 +64,8 @@ public:
     [[nodiscard]] const Bounds& bounds() const { return m_bounds; }
     [[nodiscard]] std::chrono::milliseconds now() const { return m_options.clock->elapsed(); }
     [[nodiscard]] AddressKind classify(const QHostAddress& address);
+    [[nodiscard]] bool isKnownPrivate(const QByteArray& domain);
+    void learnPrivate(const QByteArray& domain) { m_privateNames.learn(domain); }
     [[nodiscard]] quint64 newId() { return ++m_lastId; }
 
     [[nodiscard]] OpenRecord openRecord(const Request& request) const;
@@ -112,6 +115,7 @@ private:
     Policy m_policy;
     NameTable m_names;
     OwnAddresses m_ownAddresses;
+    PrivateNames m_privateNames;
     Attribution m_attribution;
     quint64 m_lastId = 0;
     std::unordered_set<Admission*> m_held;

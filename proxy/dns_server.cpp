@@ -44,6 +44,13 @@ QByteArray answerAddress(const DnsQuery& query, NameTable& names)
     return address ? dnsAnswer(query, DnsCode::NoError, *address) : dnsAnswer(query, DnsCode::ServerFailure);
 }
 
+// What programs ask before they connect; the rest is refused to everybody.
+bool asksForAddress(const DnsQuery& query)
+{
+    const auto type = static_cast<DnsType>(query.type);
+    return query.dnsClass == kInternet && (type == DnsType::A || type == DnsType::Aaaa || type == DnsType::Svcb || type == DnsType::Https);
+}
+
 QByteArray answerQuery(const DnsQuery& query, NameTable& names)
 {
     if (query.dnsClass != kInternet)
@@ -68,9 +75,9 @@ DnsReply replyToDns(QByteArrayView message, NameTable& names, const Policy& poli
     const auto query = parseDnsQuery(message);
     if (!query)
         return {};
-    const auto name = canonicalName(query->name);
-    const auto why = name && !isAddress(*name) && !isLocalhost(*name) ? policy.whyUnreachable(*name) : std::nullopt;
-    if (why)
+    const auto name = asksForAddress(*query) ? canonicalName(query->name) : base::Result<QByteArray>(QByteArray());
+    const bool isName = name && !name->isEmpty() && !isAddress(*name) && !isLocalhost(*name);
+    if (const auto why = isName ? policy.whyUnreachable(*name) : std::nullopt)
         return {dnsAnswer(*query, DnsCode::NoSuchName, {}, why->toUtf8()), *name, *why};
     return {answerQuery(*query, names), {}, {}};
 }

@@ -36,6 +36,7 @@ struct Request {
     quint16 port = 0;            // 0: a look-up of the name, refused before there was a port
     Protocol protocol = Protocol::Connect;
     bool isTls = false;          // as far as the gate has seen
+    bool isPrivate = false;      // known, without a look-up, to lead into the person's own network
     Asker asker;
 };
 
@@ -82,6 +83,7 @@ struct Options {
     // Why nobody can allow an unknown domain in this run; empty: somebody can be asked. Names that no entry allows do not
     // even resolve then: a program that uses no proxy fails at once and knows why, and a name tells it nothing.
     QString unattended;
+    QByteArray hostsFile = "/etc/hosts";
 };
 
 // The gate: serves the sockets, asks `decide` for every request, holds what is unknown. Parentless; lives on the

@@ -41,6 +41,7 @@ struct Request {
     QByteArray domain;
     quint16 port = 0;
     QString protocol;            // "HTTPS", "plain HTTP", …
+    bool isPrivate = false;      // leads into the person's own network, as far as that is known without a look-up
     quint32 step = 0;            // command that asked; 0: unknown
     QString command;             // whole, as the agent gave it
     QString process;             // "pip ← python3 ← bash"; empty: unknown process

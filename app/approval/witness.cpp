@@ -36,6 +36,7 @@ void Witness::examine(const Request& request)
     Clues clues;
     clues.domain = request.domain;
     clues.isEncrypted = request.protocol != QStringLiteral("HTTP");
+    clues.isPrivate = request.isPrivate;
     clues.task = request.task;
     clues.command = request.command;
     clues.process = request.process;

@@ -260,6 +260,7 @@ void Enclosure::onHeld(const proxy::Request& request)
     question.domain = request.domain;
     question.port = request.port;
     question.protocol = protocolText(request);
+    question.isPrivate = request.isPrivate;
     question.step = command;
     question.command = m_running.value(command).shown;
     question.process = processText(request.asker);

@@ -59,6 +59,25 @@ private Q_SLOTS:
         QCOMPARE(queue.requests().size(), 1);
     }
 
+    void privateName_isTold()
+    {
+        approval::Request request = question();
+        const auto lines = [&] {
+            base::ManualClock clock;
+            approval::Queue queue(clock, std::chrono::minutes(10));
+            const approval::Witness witness(queue, {});
+            queue.attach();
+            queue.ask(request);
+            QStringList texts;
+            for (const approval::Finding& finding : queue.requests().at(0).findings)
+                texts += finding.text;
+            return texts.join(u'\n');
+        };
+        QVERIFY(!lines().contains(QStringLiteral("private network")));
+        request.isPrivate = true;
+        QVERIFY(lines().contains(QStringLiteral("Resolves to your private network")));
+    }
+
 private:
     static approval::Request question()
     {

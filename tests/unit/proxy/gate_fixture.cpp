@@ -194,7 +194,7 @@ bool endsWithReset(quint16 port, const QByteArray& words, const std::function<vo
 }
 
 GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate, quint16 captured,
-                         std::shared_ptr<proxy::UpstreamChooser> upstream, const QString& unattended)
+                         std::shared_ptr<proxy::UpstreamChooser> upstream, const QString& unattended, const QByteArray& hostsFile)
     : capturePort(captured)
 {
     proxy::Sockets sockets;
@@ -206,6 +206,7 @@ GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedP
     options.rules = parseRules(allowed, allowedPrivate);
     options.clock = clock;
     options.unattended = unattended;
+    options.hostsFile = hostsFile;
     options.upstream = std::move(upstream);
     resolver->sinkPort = sink.port();
     options.resolver = resolver;

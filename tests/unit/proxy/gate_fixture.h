@@ -94,7 +94,8 @@ class GateFixture : public QObject
 public:
     // `captured`: the port of captured connections; 0: any.
     explicit GateFixture(const QStringList& allowed = {}, const QStringList& allowedPrivate = {}, quint16 captured = 0,
-                         std::shared_ptr<proxy::UpstreamChooser> upstream = {}, const QString& unattended = {});
+                         std::shared_ptr<proxy::UpstreamChooser> upstream = {}, const QString& unattended = {},
+                         const QByteArray& hostsFile = {});
 
     // The address that stands for the name inside, as its DNS says.
     [[nodiscard]] QHostAddress addressOf(const QByteArray& name) const;

@@ -22,6 +22,11 @@ ConnectionEnds ends(const char* local, quint16 localPort, const char* remote, qu
     return {QHostAddress(QString::fromLatin1(local)), localPort, there, remotePort, there, remotePort};
 }
 
+std::optional<quint64> findInode(const QByteArray& table, const ConnectionEnds& wanted)
+{
+    return SocketTable(table).inodeOf(wanted);
+}
+
 } // namespace
 
 class TestAttribution : public QObject

@@ -130,6 +130,9 @@ private Q_SLOTS:
             QCOMPARE(reply.refused, code == 0 ? QByteArray() : name.toLower());
             QCOMPARE(reply.bytes.contains("nobody was there to ask"), code != 0);
         }
+        const DnsReply reverse = replyToDns(query(question(name, 12)), names, policy);
+        QCOMPARE(::code(reverse.bytes), 5);
+        QVERIFY2(reverse.refused.isEmpty(), "nobody asked for a way there");
         policy.setUnattended({});
         QCOMPARE(::code(replyToDns(query(question(name, 1)), names, policy).bytes), 0);
         policy.close(QStringLiteral("the run is over"));

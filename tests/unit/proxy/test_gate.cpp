@@ -3,6 +3,7 @@
 #include "hello_bytes.h"
 #include "proxy/system_upstream.h"
 
+#include <QTemporaryFile>
 #include <QUdpSocket>
 #include <malloc.h>
 #include <sys/resource.h>
@@ -730,6 +731,33 @@ private Q_SLOTS:
             (void)f.addressOf(QByteArray::number(i) + ".evil.test");
         settle();
         QVERIFY(f.records.size() < 1'100);
+    }
+
+    void privateName_isToldWithoutALookUp()
+    {
+        QTemporaryFile hosts;
+        QVERIFY(hosts.open());
+        hosts.write("# 10.9.9.9 other.test\n10.1.2.3\tNas.test nas # 192.168.1.1 third.test\n203.0.113.7 public.test\n");
+        hosts.flush();
+        GateFixture f({}, {}, 0, {}, {}, hosts.fileName().toUtf8());
+        Client client(f.proxyPort), other(f.proxyPort), third(f.proxyPort), fourth(f.proxyPort);
+        client.send(connectTo("nas.test:443"));
+        QVERIFY(eventually([&] { return f.held.size() == 1; }));
+        QVERIFY(f.held[0].isPrivate);
+        for (const auto& [number, name] : {std::pair(2, "other.test:443"), std::pair(3, "public.test:443"), std::pair(4, "third.test:443")}) {
+            (number == 2 ? other : number == 3 ? third : fourth).send(connectTo(name));
+            QVERIFY(eventually([&] { return f.held.size() == number; }));
+            QVERIFY(!f.held.last().isPrivate);
+        }
+        QVERIFY(f.nothingWentUpstream());
+        // What an allowance led to is known the next time.
+        f.resolver->addresses.insert("other.test", {QHostAddress(QStringLiteral("10.0.0.1"))});
+        f.gate->answer("other.test", 443, proxy::Answer::Allow, {});
+        QVERIFY(other.reads("only an entry that allows private addresses"));
+        Client again(f.proxyPort);
+        again.send(connectTo("other.test:8443"));
+        QVERIFY(eventually([&] { return f.held.size() == 5; }));
+        QVERIFY(f.held.last().isPrivate);
     }
 
     void open_withoutSockets_fails()
