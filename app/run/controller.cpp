@@ -125,6 +125,7 @@ void Controller::Private::openEnclosure(const CheckedOrder& checked)
     inside.folder = checked.folder;
     inside.root = checked.root;
     inside.task = order.task;
+    inside.proxyCredentials = order.proxyCredentials;
     inside.rules = checked.rules;
     inside.limits = order.limits;
     inside.letIn = order.letIn;

@@ -23,6 +23,7 @@ struct Order {
     QString task;
     model::Spec model;
     base::Secret key;
+    base::Secret proxyCredentials;        // "user:password", where the proxy's setting has none
     QStringList allow;                    // patterns: "registry.npmjs.org", "*.example.org:8443"
     sandbox::Limits limits;
     int stepLimit = 50;

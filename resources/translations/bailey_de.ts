@@ -1919,7 +1919,54 @@ GPL-2.0-or-later</translation>
     </message>
 </context>
 <context>
+    <name>desktop::ProxyField</name>
+    <message>
+        <source>Save in &amp;Keyring</source>
+        <translation>Im Schlüssel&amp;bund speichern</translation>
+    </message>
+    <message>
+        <source>Use for This &amp;Session</source>
+        <translation>Für diese S&amp;itzung verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from Keyring</source>
+        <translation>Aus dem Schlüsselbund &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;User name</source>
+        <translation>Ben&amp;utzername</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>&amp;Passwort</translation>
+    </message>
+    <message>
+        <source>The password is in your keyring.</source>
+        <translation>Das Passwort ist in Ihrem Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>The password is kept in memory until you close this window.</source>
+        <translation>Das Passwort bleibt im Speicher, bis Sie dieses Fenster schließen.</translation>
+    </message>
+    <message>
+        <source>There is no password in your keyring.</source>
+        <translation>In Ihrem Schlüsselbund ist kein Passwort.</translation>
+    </message>
+</context>
+<context>
     <name>desktop::SettingsDialog</name>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>What a run is allowed to reach goes through the proxy that http_proxy and https_proxy name, or else your desktop's settings. If it asks who you are and they do not say it, say it here.</source>
+        <translation>Was ein Lauf erreichen darf, geht über den Proxy, den http_proxy und https_proxy nennen, sonst die Einstellungen Ihrer Arbeitsumgebung. Wenn er fragt, wer Sie sind, und sie es nicht sagen, sagen Sie es hier.</translation>
+    </message>
+    <message>
+        <source>The password is kept in your keyring or in memory, never in a file. The sandbox never sees it.</source>
+        <translation>Das Passwort bleibt in Ihrem Schlüsselbund oder im Speicher, nie in einer Datei. Die Sandbox sieht es nie.</translation>
+    </message>
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>

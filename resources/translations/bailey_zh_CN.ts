@@ -1918,7 +1918,54 @@ GPL-2.0-or-later</translation>
     </message>
 </context>
 <context>
+    <name>desktop::ProxyField</name>
+    <message>
+        <source>Save in &amp;Keyring</source>
+        <translation>保存到密钥环(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Use for This &amp;Session</source>
+        <translation>用于本次会话(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from Keyring</source>
+        <translation>从密钥环移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;User name</source>
+        <translation>用户名(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The password is in your keyring.</source>
+        <translation>密码已保存在您的密钥环中。</translation>
+    </message>
+    <message>
+        <source>The password is kept in memory until you close this window.</source>
+        <translation>密码保存在内存中，直到您关闭此窗口。</translation>
+    </message>
+    <message>
+        <source>There is no password in your keyring.</source>
+        <translation>您的密钥环中没有密码。</translation>
+    </message>
+</context>
+<context>
     <name>desktop::SettingsDialog</name>
+    <message>
+        <source>Proxy</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>What a run is allowed to reach goes through the proxy that http_proxy and https_proxy name, or else your desktop's settings. If it asks who you are and they do not say it, say it here.</source>
+        <translation>运行获准访问的内容会经过 http_proxy 和 https_proxy 指定的代理，否则经过您桌面设置的代理。如果代理要求身份验证而这些设置中没有提供，请在此填写。</translation>
+    </message>
+    <message>
+        <source>The password is kept in your keyring or in memory, never in a file. The sandbox never sees it.</source>
+        <translation>密码只保存在您的密钥环或内存中，绝不写入文件。沙盒永远看不到它。</translation>
+    </message>
     <message>
         <source>Settings</source>
         <translation>设置</translation>

@@ -22,6 +22,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -212,6 +213,8 @@ private Q_SLOTS:
         platform::Keyring keyring;
         auto* settings = new desktop::SettingsDialog(std::make_shared<base::SystemClock>(), preferences, keyring, nullptr);
         keep(*settings, QStringLiteral("settings"), QSize());
+        settings->findChild<QTabWidget*>()->setCurrentIndex(2);
+        keep(*settings, QStringLiteral("settings-proxy"), QSize());
         delete settings;
         auto* welcome = new desktop::WelcomeDialog(nullptr);
         keep(*welcome, QStringLiteral("welcome"), QSize());

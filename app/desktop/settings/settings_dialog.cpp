@@ -24,6 +24,7 @@ SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& 
     tabs->setDocumentMode(true);
     tabs->addTab(buildModelPage(std::move(clock), keyring), tr("Model and key"));
     tabs->addTab(buildQuestionsPage(), tr("Questions and notifications"));
+    tabs->addTab(buildProxyPage(keyring), tr("Proxy"));
     tabs->addTab(buildHistoryPage(), tr("History"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -58,6 +59,25 @@ QWidget* SettingsDialog::buildModelPage(std::shared_ptr<base::Clock> clock, plat
     connect(key, &KeyField::keyChosen, this, &SettingsDialog::keyChosen);
     connect(key, &KeyField::savedInKeyring, this, [this](const QString& name) { m_preferences.setKeyInKeyring(name, true); });
     connect(key, &KeyField::removedFromKeyring, this, [this](const QString& name) { m_preferences.setKeyInKeyring(name, false); });
+    return page;
+}
+
+QWidget* SettingsDialog::buildProxyPage(platform::Keyring& keyring)
+{
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(12, 16, 12, 12);
+    layout->addWidget(paragraph(tr("What a run is allowed to reach goes through the proxy that http_proxy and https_proxy name, or "
+                                   "else your desktop's settings. If it asks who you are and they do not say it, say it here."),
+                                TextTone::Normal, page));
+    auto* field = new ProxyField(keyring, page);
+    layout->addWidget(field);
+    layout->addWidget(paragraph(tr("The password is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
+                                TextTone::Quiet, page));
+    layout->addStretch(1);
+    connect(field, &ProxyField::credentialsChosen, this, &SettingsDialog::proxyCredentialsChosen);
+    connect(field, &ProxyField::savedInKeyring, this, [this] { m_preferences.setKeyInKeyring(proxyKeyName(), true); });
+    connect(field, &ProxyField::removedFromKeyring, this, [this] { m_preferences.setKeyInKeyring(proxyKeyName(), false); });
     return page;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "desktop/settings/key_field.h"
+#include "desktop/settings/proxy_field.h"
 
 #include <QDialog>
 
@@ -19,10 +20,12 @@ public:
 Q_SIGNALS:
     void modelChanged(const QString& model);
     void keyChosen(const base::Secret& key, const QString& where);
+    void proxyCredentialsChosen(const base::Secret& credentials);
 
 private:
     QWidget* buildModelPage(std::shared_ptr<base::Clock> clock, platform::Keyring& keyring);
     QWidget* buildQuestionsPage();
+    QWidget* buildProxyPage(platform::Keyring& keyring);
     QWidget* buildHistoryPage();
 
     Preferences& m_preferences;

@@ -49,6 +49,7 @@ void SideWindows::showSettings()
     auto* dialog = new SettingsDialog(m_clock, m_preferences, m_keyring, m_window);
     connect(dialog, &SettingsDialog::modelChanged, m_startPage.model(), &ModelEditor::setModel);
     connect(dialog, &SettingsDialog::keyChosen, this, &SideWindows::useKey);
+    connect(dialog, &SettingsDialog::proxyCredentialsChosen, &m_startPage, &StartPage::setProxyCredentials);
     dialog->show();
 }
 
@@ -90,11 +91,26 @@ void SideWindows::updateListed()
 void SideWindows::lookUpKey()
 {
     const QString name = keyNameFor(m_preferences.model());
-    if (name.isEmpty() || !m_preferences.isKeyInKeyring(name))
+    if (name.isEmpty() || !m_preferences.isKeyInKeyring(name)) {
+        lookUpProxy();
         return;
+    }
     m_keyring.read(name, [this](platform::KeyringResult result, const base::Secret& key) {
         if (result == platform::KeyringResult::Done)
             useKey(key, tr("your keyring"));
+        else if (result != platform::KeyringResult::NotFound)
+            m_startPage.showProblem(platform::wordsFor(result));
+        lookUpProxy(); // a keyring does one thing at a time
+    });
+}
+
+void SideWindows::lookUpProxy()
+{
+    if (m_keyring.isBusy() || !m_preferences.isKeyInKeyring(proxyKeyName()))
+        return;
+    m_keyring.read(proxyKeyName(), [this](platform::KeyringResult result, const base::Secret& credentials) {
+        if (result == platform::KeyringResult::Done)
+            m_startPage.setProxyCredentials(credentials);
         else if (result != platform::KeyringResult::NotFound)
             m_startPage.showProblem(platform::wordsFor(result));
     });

@@ -34,7 +34,7 @@ public:
     // The folder of the start page changed.
     void setFolder(const QByteArray& folder);
     void noteRun(const RunFacts& facts);
-    // Asks the keyring for the model's key, where one was saved.
+    // Asks the keyring for the model's key and the proxy's password, where they were saved.
     void lookUpKey();
 
 Q_SIGNALS:
@@ -46,6 +46,7 @@ private:
     AllowlistWindow& allowlists();
     void updateListed();
     void useKey(const base::Secret& key, const QString& where);
+    void lookUpProxy();
 
     std::shared_ptr<base::Clock> m_clock;
     Preferences& m_preferences;

@@ -233,6 +233,7 @@ void StartPage::submit()
     order.task = m_task->task();
     order.model = *spec;
     order.key = m_model->key();
+    order.proxyCredentials = m_proxyCredentials;
     order.allow = m_domains->domains() + m_listed;
     order.allow.removeDuplicates();
     order.letIn = m_hidden->letIn();

@@ -38,6 +38,7 @@ public:
     void setHidden(const QList<review::Hidden>& hidden);
     // Domains that saved allowlists give to this folder; they are added to what is typed.
     void setListedDomains(const QStringList& domains);
+    void setProxyCredentials(const base::Secret& credentials) { m_proxyCredentials = credentials; }
     void setDemoRunning(bool isRunning);
     void showProblem(const QString& text);
     void chooseFolder();
@@ -70,6 +71,7 @@ private:
     LimitsEditor* m_limits = nullptr;
     HiddenFiles* m_hidden = nullptr;
     QStringList m_listed;
+    base::Secret m_proxyCredentials;
     Disclosure* m_domainsRow = nullptr;
     Disclosure* m_modelRow = nullptr;
     Disclosure* m_limitsRow = nullptr;
