@@ -172,6 +172,11 @@ void Environment::Private::watchUsage()
         const Usage copied = usageOf({folder.copy}, {UINT64_MAX, UINT64_MAX});
         before = {before.bytes + copied.bytes, before.files + copied.files};
     }
+    if (!m_spec.tools.keptCache.isEmpty()) {
+        folders.append(m_spec.tools.keptCache);
+        const Usage kept = usageOf({m_spec.tools.keptCache}, {UINT64_MAX, UINT64_MAX});
+        before = {before.bytes + kept.bytes, before.files + kept.files};
+    }
     const Usage most{m_spec.limits.disk + before.bytes, m_spec.limits.files + before.files};
     m_usage = std::make_unique<UsageWatch>(folders, most, before, initPid);
     connect(m_usage.get(), &UsageWatch::measured, q, &Environment::measured);

@@ -53,7 +53,8 @@ constexpr std::array kReadOnlyProcOfRoot{"/proc/sys", "/proc/sysrq-trigger", "/p
 
 // Below the home folder or absolute. What of it exists here, the self-test looks for inside.
 constexpr std::array kPersonal{".ssh", ".bashrc", ".bash_history", ".profile", ".gnupg", ".aws", ".netrc", ".npmrc", ".gitconfig",
-                               ".config", ".mozilla", ".local/share/keyrings", "/etc/shadow", "/etc/sudoers", "/boot",
+                               ".config", ".mozilla", ".docker", ".kube", ".azure", ".password-store", ".thunderbird", ".pypirc", ".cargo/credentials.toml",
+                               ".local/share/keyrings", "/etc/shadow", "/etc/sudoers", "/boot",
                                "/var/lib/dpkg/status", "/sys/kernel", "/run/dbus", "/run/systemd"};
 
 QByteArray linkTarget(const QByteArray& path)

@@ -2,6 +2,7 @@
 #include "sandbox/planner.h"
 
 #include "base/inert_text.h"
+#include "sandbox/tools.h"
 #include "sandbox/variables.h"
 
 #include <QSet>
@@ -246,8 +247,9 @@ QStringList linesOf(const FolderPlan& folder)
 
 } // namespace
 
-Plan planFor(const Spec& spec, const HostFacts& facts)
+Plan planFor(const Spec& spec, const HostFacts& machine)
 {
+    const HostFacts facts = withTools(machine, spec.tools);
     Plan plan;
     plan.bubblewrap = facts.bubblewrap.toStdString();
     plan.scratchBytes = spec.limits.scratch;
@@ -265,6 +267,8 @@ Plan planFor(const Spec& spec, const HostFacts& facts)
     for (const QByteArray& toolchain : facts.toolchains)
         table.add(MountKind::Layer, toolchain, toolchain);
     table.add(MountKind::ReadOnly, kSupervisorInside, facts.supervisor);
+    if (!spec.tools.keptCache.isEmpty())
+        table.add(MountKind::Writable, kKeptCache, spec.tools.keptCache);
     for (const UnsafeFolder& folder : spec.unsafeFolders) {
         table.add(MountKind::Writable, folder.path, folder.path);
         for (const QByteArray& name : folder.readOnly)
@@ -279,8 +283,9 @@ Plan planFor(const Spec& spec, const HostFacts& facts)
     return plan;
 }
 
-wire::Settings settingsFor(const Spec& spec, const HostFacts& facts)
+wire::Settings settingsFor(const Spec& spec, const HostFacts& machine)
 {
+    const HostFacts facts = withTools(machine, spec.tools);
     wire::Settings settings;
     for (const auto& [name, value] : variablesFor(spec, facts))
         settings.environment.push_back((name + '=' + value).toStdString());

@@ -55,8 +55,18 @@ struct UnsafeFolder {
     QList<QByteArray> readOnly; // relative names that cannot be written, where they exist
 };
 
+// What commands see of the machine beside the folder, as the person changed it.
+struct Tools {
+    QList<QByteArray> leftOut; // that are let in as a rule, because PATH names what is in them
+    QList<QByteArray> added;   // other folders, read-only; checkTool() allows them
+    // A folder of ours where tools' caches outlive the environment; empty: they are scratch. A run can leave there what
+    // later runs that are given it will execute, inside.
+    QByteArray keptCache;
+};
+
 struct Spec {
     Folder folder;
+    Tools tools;
     // Others that come along in the same way, such as the git folder of a linked worktree. Not UnsafeDirect.
     QList<Folder> beside;
     QList<UnsafeFolder> unsafeFolders;

@@ -18,27 +18,29 @@ constexpr std::array kTakenPaths{"SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA
                                  "GIT_SSL_CAINFO", "PIP_CERT", "CARGO_HTTP_CAINFO", "JAVA_HOME", "GOROOT", "RUSTUP_HOME",
                                  "NVM_DIR", "PYENV_ROOT", "VOLTA_HOME", "SDKMAN_DIR", "DOTNET_ROOT", "ANDROID_HOME"};
 
-// Caches and settings of tools, below the scratch home.
+// Caches and settings of tools, below the scratch home. Caches can be kept.
+enum class Holds { Settings, Cache };
 struct ToolVariable {
     const char* name;
     const char* folder;
+    Holds holds = Holds::Settings;
 };
 constexpr std::array kToolVariables{
-    ToolVariable{"XDG_CONFIG_HOME", ".config"}, ToolVariable{"XDG_CACHE_HOME", ".cache"},
+    ToolVariable{"XDG_CONFIG_HOME", ".config"}, ToolVariable{"XDG_CACHE_HOME", ".cache", Holds::Cache},
     ToolVariable{"XDG_DATA_HOME", ".local/share"}, ToolVariable{"XDG_STATE_HOME", ".local/state"},
-    ToolVariable{"npm_config_cache", ".npm"}, ToolVariable{"NPM_CONFIG_USERCONFIG", ".npmrc"},
-    ToolVariable{"COREPACK_HOME", ".cache/corepack"},
-    ToolVariable{"YARN_CACHE_FOLDER", ".cache/yarn"}, ToolVariable{"YARN_GLOBAL_FOLDER", ".yarn"},
-    ToolVariable{"PNPM_HOME", ".local/share/pnpm"}, ToolVariable{"BUN_INSTALL_CACHE_DIR", ".cache/bun"},
-    ToolVariable{"DENO_DIR", ".cache/deno"}, ToolVariable{"PIP_CACHE_DIR", ".cache/pip"},
+    ToolVariable{"npm_config_cache", ".npm", Holds::Cache}, ToolVariable{"NPM_CONFIG_USERCONFIG", ".npmrc"},
+    ToolVariable{"COREPACK_HOME", ".cache/corepack", Holds::Cache},
+    ToolVariable{"YARN_CACHE_FOLDER", ".cache/yarn", Holds::Cache}, ToolVariable{"YARN_GLOBAL_FOLDER", ".yarn", Holds::Cache},
+    ToolVariable{"PNPM_HOME", ".local/share/pnpm", Holds::Cache}, ToolVariable{"BUN_INSTALL_CACHE_DIR", ".cache/bun", Holds::Cache},
+    ToolVariable{"DENO_DIR", ".cache/deno", Holds::Cache}, ToolVariable{"PIP_CACHE_DIR", ".cache/pip", Holds::Cache},
     ToolVariable{"PYTHONUSERBASE", ".local"}, ToolVariable{"PIPX_HOME", ".local/pipx"},
-    ToolVariable{"UV_CACHE_DIR", ".cache/uv"}, ToolVariable{"POETRY_CACHE_DIR", ".cache/poetry"},
-    ToolVariable{"CARGO_HOME", ".cargo"}, ToolVariable{"GOPATH", "go"}, ToolVariable{"GOCACHE", ".cache/go-build"},
-    ToolVariable{"GRADLE_USER_HOME", ".gradle"}, ToolVariable{"MAVEN_USER_HOME", ".m2"},
+    ToolVariable{"UV_CACHE_DIR", ".cache/uv", Holds::Cache}, ToolVariable{"POETRY_CACHE_DIR", ".cache/poetry", Holds::Cache},
+    ToolVariable{"CARGO_HOME", ".cargo", Holds::Cache}, ToolVariable{"GOPATH", "go", Holds::Cache}, ToolVariable{"GOCACHE", ".cache/go-build", Holds::Cache},
+    ToolVariable{"GRADLE_USER_HOME", ".gradle", Holds::Cache}, ToolVariable{"MAVEN_USER_HOME", ".m2", Holds::Cache},
     ToolVariable{"GEM_HOME", ".gem"}, ToolVariable{"BUNDLE_USER_HOME", ".bundle"}, ToolVariable{"COMPOSER_HOME", ".composer"},
-    ToolVariable{"NUGET_PACKAGES", ".nuget"}, ToolVariable{"DOTNET_CLI_HOME", ".dotnet"},
+    ToolVariable{"NUGET_PACKAGES", ".nuget", Holds::Cache}, ToolVariable{"DOTNET_CLI_HOME", ".dotnet"},
     ToolVariable{"GIT_CONFIG_GLOBAL", ".gitconfig"}, ToolVariable{"GNUPGHOME", ".gnupg"},
-    ToolVariable{"PLAYWRIGHT_BROWSERS_PATH", ".cache/ms-playwright"}, ToolVariable{"CCACHE_DIR", ".cache/ccache"},
+    ToolVariable{"PLAYWRIGHT_BROWSERS_PATH", ".cache/ms-playwright", Holds::Cache}, ToolVariable{"CCACHE_DIR", ".cache/ccache", Holds::Cache},
     ToolVariable{"HISTFILE", ".bash_history"}, ToolVariable{"MPLCONFIGDIR", ".config/matplotlib"},
     ToolVariable{"JUPYTER_CONFIG_DIR", ".jupyter"}, ToolVariable{"IPYTHONDIR", ".ipython"},
 };
@@ -95,8 +97,10 @@ Variables variablesFor(const Spec& spec, const HostFacts& facts)
     Variables variables;
     takeFromHost(variables, facts);
     setIdentity(variables, spec, facts);
-    for (const ToolVariable& variable : kToolVariables)
-        set(variables, variable.name, QByteArray(kScratchHome) + '/' + variable.folder);
+    for (const ToolVariable& variable : kToolVariables) {
+        const bool isKept = variable.holds == Holds::Cache && !spec.tools.keptCache.isEmpty();
+        set(variables, variable.name, QByteArray(isKept ? kKeptCache : kScratchHome) + '/' + variable.folder);
+    }
     for (const char* name : kProxyVariables)
         set(variables, name, kProxy);
     set(variables, "no_proxy", kNoProxy);

@@ -8,6 +8,7 @@ namespace sandbox {
 
 // Where scratch is inside: what HOME would be for tools that keep caches and settings.
 inline constexpr char kScratchHome[] = "/run/bailey/home";
+inline constexpr char kKeptCache[] = "/run/bailey/cache"; // Tools::keptCache
 
 using Variables = QList<QPair<QByteArray, QByteArray>>;
 

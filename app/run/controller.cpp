@@ -129,6 +129,8 @@ void Controller::Private::openEnclosure(const CheckedOrder& checked)
     inside.rules = checked.rules;
     inside.limits = order.limits;
     inside.letIn = order.letIn;
+    inside.tools = checked.tools;
+    inside.keepsCache = order.keepsCache;
     inside.scratchHome = order.scratchHome;
     Started started;
     started.runId = checked.runId;

@@ -31,6 +31,8 @@ struct Order {
     std::chrono::milliseconds approvalLimit{600'000};
     QList<QByteArray> outputs;            // relative paths the person wants
     QList<QByteArray> letIn;              // hidden secrets that are let in for this run
+    sandbox::Tools tools;                 // without its keptCache
+    bool keepsCache = false;              // tools' caches live on for the folder's next run
     bool scratchHome = false;
 };
 

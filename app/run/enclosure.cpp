@@ -5,6 +5,7 @@
 #include "base/inert_text.h"
 #include "base/own_variables.h"
 #include "proxy/system_upstream.h"
+#include "run/folder_settings.h"
 #include "run/gate_thread.h"
 #include "sandbox/check.h"
 
@@ -133,6 +134,13 @@ void Enclosure::startEnvironment()
     spec.folder.readOnly = m_order.readOnly;
     spec.unsafeFolders = m_order.unsafeFolders;
     spec.limits = m_order.limits;
+    spec.tools = m_order.tools;
+    if (m_order.keepsCache) {
+        const auto kept = keptCacheOf(m_order.folder);
+        if (!kept)
+            return finish(kept.error());
+        spec.tools.keptCache = *kept;
+    }
     spec.scratchHome = m_order.scratchHome;
     spec.unsafeNestedSandboxes = m_order.unsafeNestedSandboxes;
     spec.variables = approval::toolVariables() + m_order.variables;

@@ -23,6 +23,8 @@ struct EnclosureOrder {
     sandbox::Limits limits;
     QList<QByteArray> letIn;                 // secrets that are not hidden
     sandbox::FolderKind folderKind = sandbox::FolderKind::Overlay; // or UnsafeDirect
+    sandbox::Tools tools;                    // without its keptCache
+    bool keepsCache = false;
     bool scratchHome = false;
     bool unsafeNestedSandboxes = false;
     QList<sandbox::UnsafeFolder> unsafeFolders;

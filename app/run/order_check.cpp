@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/ids.h"
 #include "base/paths.h"
+#include "sandbox/tools.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -73,6 +74,19 @@ base::Result<void> checkLimits(const sandbox::Limits& limits)
     return {};
 }
 
+base::Result<sandbox::Tools> checkTools(const sandbox::Tools& tools)
+{
+    sandbox::Tools checked = tools;
+    checked.added.clear();
+    for (const QByteArray& path : tools.added) {
+        const auto real = sandbox::checkTool(path);
+        if (!real)
+            return base::failure(real.error());
+        checked.added.append(*real);
+    }
+    return checked;
+}
+
 base::Result<QByteArray> workingCopyRoot(const QString& runId)
 {
     const auto cache = base::cacheFolder();
@@ -97,6 +111,9 @@ base::Result<CheckedOrder> checkOrder(const Order& order)
     auto rules = parseRules(order.allow);
     if (!rules)
         return base::failure(rules.error());
+    auto tools = checkTools(order.tools);
+    if (!tools)
+        return base::failure(tools.error());
     checked.runId = base::newRunId(QDateTime::currentDateTimeUtc());
     auto root = workingCopyRoot(checked.runId);
     if (!root)
@@ -104,6 +121,7 @@ base::Result<CheckedOrder> checkOrder(const Order& order)
     checked.folder = std::move(*folder);
     checked.root = std::move(*root);
     checked.rules = std::move(*rules);
+    checked.tools = std::move(*tools);
     return checked;
 }
 

@@ -11,7 +11,11 @@ struct CheckedOrder {
     QByteArray folder;   // absolute, real
     QByteArray root;     // of the working copy
     proxy::Rules rules;
+    sandbox::Tools tools;
 };
+
+// The folders that are let in beside the tools found, checked, with their real paths.
+[[nodiscard]] base::Result<sandbox::Tools> checkTools(const sandbox::Tools& tools);
 
 // Says in words what is wrong with an order. Makes nothing but our own folders.
 [[nodiscard]] base::Result<CheckedOrder> checkOrder(const Order& order);

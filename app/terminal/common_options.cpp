@@ -3,6 +3,7 @@
 
 #include "approval/tool_hosts.h"
 #include "base/inert_text.h"
+#include "run/folder_settings.h"
 
 #include <QCoreApplication>
 #include <cstdio>
@@ -75,6 +76,9 @@ QList<Option> commonOptions()
             {"ask", "WHO", "who answers about unknown domains: terminal or never"},
             {"ask-time", "TIME", "how long an answer is waited for (default 10m)"},
             {"scratch-home", nullptr, "give tools an empty home folder"},
+            {"keep-cache", nullptr, "keep tools' caches for the next run in this folder"},
+            {"show", "DIR", "let commands read this folder too; may be repeated"},
+            {"leave-out", "DIR", "hide this tool, which PATH names, from commands; may be repeated"},
             {"json", nullptr, "print the run's events, one JSON object a line"},
             {"verbose", nullptr, "print every request at the gate"},
             {"help", nullptr, "print this help"}};
@@ -106,7 +110,19 @@ base::Result<Common> readCommon(const Arguments& arguments, Ask standard)
     common.printsJson = arguments.has("json");
     common.isVerbose = arguments.has("verbose");
     common.scratchHome = arguments.has("scratch-home");
+    common.keepsCache = arguments.has("keep-cache");
+    common.tools.added = arguments.values("show");
+    common.tools.leftOut = arguments.values("leave-out");
     return common;
+}
+
+void applyFolderSettings(const QByteArray& folder, Common& common)
+{
+    const run::FolderSettings settings = run::folderSettings(folder);
+    common.scratchHome = common.scratchHome || settings.scratchHome;
+    common.keepsCache = common.keepsCache || settings.keepsCache;
+    common.tools.added += settings.added;
+    common.tools.leftOut += settings.leftOut;
 }
 
 void printText(const QString& text)

@@ -20,11 +20,16 @@ struct Common {
     bool printsJson = false;
     bool isVerbose = false;
     bool scratchHome = false;
+    bool keepsCache = false;
+    sandbox::Tools tools;
 };
 
 [[nodiscard]] QList<Option> commonOptions();
 // Reads tools' settings for --allowlist. `standard`: who is asked when --ask was not given.
 [[nodiscard]] base::Result<Common> readCommon(const Arguments& arguments, Ask standard);
+
+// What the person decided for this folder in the window or before, where no option says otherwise.
+void applyFolderSettings(const QByteArray& folder, Common& common);
 
 // Messages for people go to stderr, as a line each.
 void printError(const base::Error& error);

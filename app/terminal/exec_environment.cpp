@@ -81,6 +81,8 @@ run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, prox
     // What a caller does with the output is the caller's affair.
     made.limits.output = order.outputLimit.value_or(std::numeric_limits<quint64>::max());
     made.letIn = order.letIn;
+    made.tools = order.common.tools;
+    made.keepsCache = order.common.keepsCache;
     made.scratchHome = order.common.scratchHome;
     made.task = order.task;
     made.unsafeNestedSandboxes = order.unsafeNestedSandboxes;
@@ -118,6 +120,11 @@ base::Result<ExecOrder> readExecOrder(const Arguments& arguments)
     if (!folder)
         return base::failure(folder.error());
     order.folder = std::move(*folder);
+    applyFolderSettings(order.folder, order.common);
+    auto tools = run::checkTools(order.common.tools);
+    if (!tools)
+        return base::failure(tools.error());
+    order.common.tools = std::move(*tools);
     order.unsafeDirect = arguments.has("unsafe-direct");
     order.unsafeNestedSandboxes = arguments.has("unsafe-nested-sandboxes");
     if (arguments.has("limit-core")) {

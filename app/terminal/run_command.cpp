@@ -126,7 +126,11 @@ std::optional<ExitCode> RunCommand::begin(const run::Order& given)
     order.allow += m_common.allow;
     order.limits = m_common.limits;
     order.approvalLimit = m_common.approvalLimit;
+    if (const auto folder = review::checkFolder(order.folder))
+        applyFolderSettings(*folder, m_common);
     order.scratchHome = m_common.scratchHome;
+    order.keepsCache = m_common.keepsCache;
+    order.tools = m_common.tools;
     connect(&m_controller, &run::Controller::appended, this, &RunCommand::print);
     connect(&m_signals, &base::UnixSignals::received, this, &RunCommand::onSignal);
     if (m_common.ask == Ask::Terminal)

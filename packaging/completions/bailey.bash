@@ -3,7 +3,7 @@
 
 _bailey_options() {
   local both="--folder --allow --allowlist --limit-time --limit-memory --limit-processes --limit-disk --limit-files --ask --ask-time
-    --scratch-home --json --verbose --help"
+    --scratch-home --keep-cache --show --leave-out --json --verbose --help"
   case $1 in
     run) echo "$both --task --task-file --model --steps --run-time --copy --out" ;;
     exec) echo "$both --env --let-in --limit-core --limit-output --keep --unsafe-direct --unsafe-nested-sandboxes --" ;;

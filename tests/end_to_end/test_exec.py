@@ -94,6 +94,33 @@ class Exec(unittest.TestCase):
         self.assertEqual(done.stdout, b"old\nnew\n", done.stderr)
         self.assertEqual((shared / "file").read_text(), "old\n")
 
+    def test_what_commands_can_see_is_the_persons_choice(self):
+        tools = self.person.root / "tools"
+        (tools / "bin").mkdir(parents=True)
+        (tools / "bin/mytool").write_text("#!/bin/sh\necho mine\n")
+        (tools / "bin/mytool").chmod(0o755)
+        look = ("--", "sh", "-c", f"{tools}/bin/mytool; touch {tools}/new")
+        self.assertNotIn(b"mine", self.bailey("exec", *look).stdout)
+        shown = self.bailey("exec", "--show", str(tools), *look)
+        self.assertEqual(shown.stdout, b"mine\n", shown.stderr)
+        self.assertFalse((tools / "new").exists())
+        path = {"PATH": f"{tools}/bin:{os.environ['PATH']}"}
+        self.assertEqual(self.bailey("exec", "--", "mytool", variables=path).stdout, b"mine\n")
+        self.assertEqual(self.bailey("exec", "--leave-out", str(tools), "--", "mytool", variables=path).returncode, 127)
+        for private in (self.person.home, self.person.home / ".ssh", self.person.root, "/etc", "/", self.person.home / "none"):
+            self.assertEqual(self.bailey("exec", "--show", str(private), "--", "true").returncode, 2 if private != self.person.home / "none" else 1)
+
+    def test_kept_caches_are_of_one_folder(self):
+        write = ("--keep-cache", "--", "sh", "-c", "mkdir -p $npm_config_cache && echo hit > $npm_config_cache/x")
+        read = ("--", "sh", "-c", "cat $npm_config_cache/x")
+        self.assertEqual(self.bailey("exec", *write).returncode, 0)
+        self.assertEqual(self.bailey("exec", "--keep-cache", *read).stdout, b"hit\n")
+        self.assertEqual(self.bailey("exec", *read).stdout, b"")
+        other = self.person.home / "other"
+        other.mkdir()
+        self.assertEqual(self.bailey("exec", "--folder", str(other), "--keep-cache", *read).stdout, b"")
+        self.assertFalse((self.person.home / ".npm").exists())
+
     def test_without_direct_the_folder_stays(self):
         self.assertEqual(self.bailey("exec", "--", "sh", "-c", "echo new > made").returncode, 0)
         self.assertFalse((self.person.folder / "made").exists())
