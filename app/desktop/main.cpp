@@ -5,6 +5,7 @@
 #include "base/paths.h"
 #include "base/unix_signals.h"
 #include "desktop/look/appearance.h"
+#include "desktop/look/caret_rest.h"
 #include "desktop/look/symbols.h"
 #include "desktop/look/translation.h"
 #include "desktop/shell/command_line.h"
@@ -91,7 +92,9 @@ int runWindow(QApplication& application, const desktop::CommandLine& line, const
     appearance.watch();
 
     desktop::Preferences preferences = desktop::Preferences::standard();
-    desktop::MainWindow window(std::make_shared<base::SystemClock>(), preferences);
+    const auto clock = std::make_shared<base::SystemClock>();
+    const desktop::CaretRest caretRest(*clock);
+    desktop::MainWindow window(clock, preferences);
     const base::UnixSignals signalWatch;
     QObject::connect(&signalWatch, &base::UnixSignals::received, &window, [&window] { window.quitCleanly(); });
     QObject::connect(&instance, &platform::SingleInstance::requested, &window,

@@ -1906,6 +1906,10 @@ GPL-2.0-or-later</translation>
         <source>Files (%1)</source>
         <translation>Dateien (%1)</translation>
     </message>
+    <message>
+        <source>Details of the run</source>
+        <translation>Einzelheiten des Laufs</translation>
+    </message>
 </context>
 <context>
     <name>desktop::Session</name>

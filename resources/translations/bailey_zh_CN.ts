@@ -1905,6 +1905,10 @@ GPL-2.0-or-later</translation>
         <source>Files (%1)</source>
         <translation>文件 (%1)</translation>
     </message>
+    <message>
+        <source>Details of the run</source>
+        <translation>运行详情</translation>
+    </message>
 </context>
 <context>
     <name>desktop::Session</name>

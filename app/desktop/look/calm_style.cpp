@@ -179,9 +179,31 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, 
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));
     } else if (element == CE_MenuBarItem) {
         drawMenuTitle(*option, *painter, widget);
+    } else if (element == CE_PushButtonLabel && option->direction == Qt::RightToLeft && drawMirroredLabel(*option, *painter)) {
+        return;
     } else {
         QProxyStyle::drawControl(element, option, painter, widget);
     }
+}
+
+// Qt places icon and text of a button from the left in either direction, so that the text is cut from right to left.
+bool CalmStyle::drawMirroredLabel(const QStyleOption& option, QPainter& painter) const
+{
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(&option);
+    if (!button || button->icon.isNull() || button->text.isEmpty())
+        return false;
+    constexpr int kGap = 4;
+    const int flags = static_cast<int>(Qt::AlignCenter) | Qt::TextShowMnemonic;
+    const QSize icon = button->iconSize;
+    const int text = option.fontMetrics.size(Qt::TextShowMnemonic, button->text).width();
+    const int left = option.rect.left() + (option.rect.width() - icon.width() - kGap - text) / 2;
+    const int top = option.rect.top() + (option.rect.height() - icon.height()) / 2;
+    const bool isEnabled = option.state & State_Enabled;
+    const QRect words(left, option.rect.top(), text, option.rect.height());
+    drawItemText(&painter, words, flags, option.palette, isEnabled, button->text, QPalette::ButtonText);
+    button->icon.paint(&painter, QRect(QPoint(left + text + kGap, top), icon), Qt::AlignCenter,
+                       isEnabled ? QIcon::Normal : QIcon::Disabled);
+    return true;
 }
 
 void CalmStyle::drawScrollBar(const QStyleOptionComplex& option, QPainter& painter, const QWidget* widget) const
@@ -263,6 +285,8 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
         return kScrollExtent;
     if (metric == PM_ScrollBarSliderMin)
         return 3 * kScrollExtent;
+    if (metric == PM_HeaderMargin) // above the text of the items
+        return 7;
     if (metric == PM_FocusFrameHMargin) // room before and after the text of an item
         return 6;
     if (metric == PM_IndicatorWidth || metric == PM_IndicatorHeight)

@@ -30,6 +30,7 @@ public:
 private:
     void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget) const;
     void drawMenuTitle(const QStyleOption& option, QPainter& painter, const QWidget* widget) const;
+    [[nodiscard]] bool drawMirroredLabel(const QStyleOption& option, QPainter& painter) const;
     void drawCheck(const QStyleOption& option, QPainter& painter) const;
     void drawTab(const QStyleOption& option, QPainter& painter) const;
     void drawScrollBar(const QStyleOptionComplex& option, QPainter& painter, const QWidget* widget) const;

@@ -4,6 +4,7 @@
 #include "desktop/look/announce.h"
 #include "desktop/look/colours.h"
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 
 #include <QPainter>
 
@@ -38,7 +39,7 @@ InlineMessage::InlineMessage(MessageKind kind, QWidget* parent)
 {
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_label->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_layout->setContentsMargins(kPadding * 2 + kIconSize, 8, kPadding, 8);
+    m_layout->setContentsMargins(mirrored({kPadding * 2 + kIconSize, 8, kPadding, 8}, *this));
     m_layout->setSpacing(8);
     m_layout->addWidget(m_label, 1);
 }

@@ -196,6 +196,7 @@ SymbolPath symbolPath(Symbol symbol)
     case Symbol::Search: return strokes(join({circle({7, 7}, 4.2), line({{10.2, 10.2}, {13.6, 13.6}})}));
     case Symbol::Settings: return settings();
     case Symbol::ChevronRight: return strokes(line({{6, 4}, {10, 8}, {6, 12}}));
+    case Symbol::ChevronLeft: return strokes(line({{10, 4}, {6, 8}, {10, 12}}));
     case Symbol::ChevronDown: return strokes(line({{4, 6}, {8, 10}, {12, 6}}));
     case Symbol::ArrowDown: return strokes(join({line({{8, 2.8}, {8, 13}}), line({{4, 9}, {8, 13}, {12, 9}})}));
     case Symbol::Undo: return undo();

@@ -15,7 +15,7 @@ enum class Symbol {
     Agent, Person, Notice, Network, Allowed, Denied, Finished,
     Warning, Information,
     Play, Pause, Stop, New, History, Shield, Folder, Copy, Search, Settings, Globe, Close,
-    ChevronRight, ChevronDown, ArrowDown, Undo, Save, Discard,
+    ChevronRight, ChevronLeft, ChevronDown, ArrowDown, Undo, Save, Discard,
 };
 
 void paintSymbol(QPainter& painter, const QRectF& rect, Symbol symbol, const QColor& colour);

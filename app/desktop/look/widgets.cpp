@@ -73,11 +73,16 @@ QWidget* hairline(QWidget* parent)
     return new Hairline(parent);
 }
 
+QMargins mirrored(const QMargins& margins, const QWidget& widget)
+{
+    return widget.isRightToLeft() ? QMargins(margins.right(), margins.top(), margins.left(), margins.bottom()) : margins;
+}
+
 IconLine::IconLine(Symbol symbol, const QString& text, TextTone tone, QWidget* parent)
     : QWidget(parent), m_symbol(symbol), m_label(paragraph(text, tone, this))
 {
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(kIconSize + 8, 0, 0, 0);
+    layout->setContentsMargins(mirrored({kIconSize + 8, 0, 0, 0}, *this));
     layout->addWidget(m_label, 1);
     setAccessibleName(text);
 }

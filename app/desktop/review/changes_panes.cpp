@@ -41,6 +41,7 @@ ChangesPanes::ChangesPanes(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
     setStretchFactor(0, 2);
     setStretchFactor(1, 3);
     setSizes({520, 600});
+    m_filesHead->setFixedHeight(m_layout->parentWidget()->sizeHint().height()); // their lines meet
     connect(&m_changes, &ChangesModel::choiceChanged, this, &ChangesPanes::updateHead);
     connect(&m_diff, &DiffModel::choiceChanged, this, &ChangesPanes::takeHunkChoice);
 }
@@ -66,8 +67,9 @@ QWidget* ChangesPanes::buildFiles()
     m_files->installEventFilter(this);
     auto* head = new QWidget(pane);
     auto* headLayout = new QHBoxLayout(head);
-    headLayout->setContentsMargins(3, 8, 8, 8);
+    headLayout->setContentsMargins(6, 8, 8, 8);
     headLayout->addWidget(m_all);
+    m_filesHead = head;
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -53,6 +53,7 @@ private:
     int m_row = -1;
     quint64 m_ticket = 0; // of the difference that is wanted now
 
+    QWidget* m_filesHead = nullptr;
     QCheckBox* m_all = nullptr;
     QTreeView* m_files = nullptr;
     PlainLabel* m_fileName = nullptr;

@@ -44,6 +44,7 @@ void DiffDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
 {
     painter->save();
     painter->setFont(option.font);
+    painter->setLayoutDirection(Qt::LeftToRight);
     // A difference reads from left to right whatever the language of the window.
     if (kindOf(index) == DiffModel::RowKind::HunkHead)
         paintHead(*painter, option, index);

@@ -27,6 +27,7 @@ DiffView::DiffView(DiffModel& model, QWidget* parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setTabKeyNavigation(false);
+    setLayoutDirection(Qt::LeftToRight); // code reads from left to right in every language
 }
 
 void DiffView::setSplit(bool isSplit)

@@ -14,6 +14,22 @@
 
 namespace desktop {
 
+namespace {
+
+// Rows from the top down, as high as they are; what is left stays free below them.
+QFormLayout* formIn(QWidget* page)
+{
+    auto* layout = new QVBoxLayout(page);
+    auto* form = new QFormLayout;
+    layout->setContentsMargins(12, 16, 12, 12);
+    layout->addLayout(form);
+    layout->addStretch(1);
+    form->setVerticalSpacing(10);
+    return form;
+}
+
+} // namespace
+
 SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring, QWidget* parent)
     : QDialog(parent), m_preferences(preferences)
 {
@@ -22,6 +38,7 @@ SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& 
     setAttribute(Qt::WA_DeleteOnClose);
     auto* tabs = new QTabWidget(this);
     tabs->setDocumentMode(true);
+    tabs->setAccessibleName(windowTitle());
     tabs->addTab(buildModelPage(std::move(clock), keyring), tr("Model and key"));
     tabs->addTab(buildQuestionsPage(), tr("Questions and notifications"));
     tabs->addTab(buildProxyPage(keyring), tr("Proxy"));
@@ -37,9 +54,7 @@ SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& 
 QWidget* SettingsDialog::buildModelPage(std::shared_ptr<base::Clock> clock, platform::Keyring& keyring)
 {
     auto* page = new QWidget(this);
-    auto* form = new QFormLayout(page);
-    form->setContentsMargins(12, 16, 12, 12);
-    form->setVerticalSpacing(10);
+    QFormLayout* form = formIn(page);
     auto* model = new QLineEdit(m_preferences.model(), page);
     model->setPlaceholderText(QStringLiteral("openai:MODEL@https://host/v1"));
     auto* key = new KeyField(std::move(clock), keyring, page);
@@ -84,9 +99,7 @@ QWidget* SettingsDialog::buildProxyPage(platform::Keyring& keyring)
 QWidget* SettingsDialog::buildQuestionsPage()
 {
     auto* page = new QWidget(this);
-    auto* form = new QFormLayout(page);
-    form->setContentsMargins(12, 16, 12, 12);
-    form->setVerticalSpacing(10);
+    QFormLayout* form = formIn(page);
     auto* limit = new QSpinBox(page);
     limit->setRange(1, 24 * 60);
     limit->setSuffix(tr(" min"));
@@ -116,9 +129,7 @@ QWidget* SettingsDialog::buildQuestionsPage()
 QWidget* SettingsDialog::buildHistoryPage()
 {
     auto* page = new QWidget(this);
-    auto* form = new QFormLayout(page);
-    form->setContentsMargins(12, 16, 12, 12);
-    form->setVerticalSpacing(10);
+    QFormLayout* form = formIn(page);
     const run::KeepLimits limits = m_preferences.keepLimits();
     const auto number = [&](const QString& words, const QString& suffix, int value, auto set) {
         auto* box = new QSpinBox(page);

@@ -4,6 +4,7 @@
 #include "desktop/look/colours.h"
 #include "desktop/look/symbols.h"
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 #include "desktop/look/words.h"
 
 #include <QDragEnterEvent>
@@ -15,7 +16,6 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
-#include <QToolButton>
 #include <QUrl>
 
 namespace desktop {
@@ -41,7 +41,7 @@ FolderField::FolderField(QWidget* parent)
     : QWidget(parent),
       m_name(new PlainLabel({}, TextTone::Normal, this)),
       m_path(new PlainLabel({}, TextTone::Quiet, this)),
-      m_recent(new QToolButton(this)),
+      m_recent(new QPushButton(tr("Recent"), this)),
       m_recentMenu(new QMenu(this))
 {
     setAcceptDrops(true);
@@ -51,17 +51,13 @@ FolderField::FolderField(QWidget* parent)
     m_path->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* browse = new QPushButton(tr("Choose &Folder…"), this);
     browse->setObjectName(QStringLiteral("chooseFolder"));
-    m_recent->setText(tr("Recent"));
-    m_recent->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_recent->setPopupMode(QToolButton::InstantPopup);
     m_recent->setMenu(m_recentMenu);
-    m_recent->setFocusPolicy(Qt::StrongFocus);
     auto* words = new QVBoxLayout;
     words->setSpacing(1);
     words->addWidget(m_name);
     words->addWidget(m_path);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(kPadding * 2 + kIconSize, kPadding, kPadding, kPadding);
+    layout->setContentsMargins(mirrored({kPadding * 2 + kIconSize, kPadding, kPadding, kPadding}, *this));
     layout->setSpacing(8);
     layout->addLayout(words, 1);
     layout->addWidget(m_recent);

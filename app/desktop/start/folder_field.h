@@ -5,7 +5,7 @@
 
 class QFileDialog;
 class QMenu;
-class QToolButton;
+class QPushButton;
 
 namespace desktop {
 
@@ -37,7 +37,7 @@ private:
     QByteArray m_folder;
     PlainLabel* m_name;
     PlainLabel* m_path;
-    QToolButton* m_recent;
+    QPushButton* m_recent;
     QMenu* m_recentMenu;
     bool m_isDropping = false;
 };

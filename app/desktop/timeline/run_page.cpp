@@ -106,6 +106,7 @@ QWidget* RunPage::buildPanes()
     m_timelineView = new TimelineView(m_timeline, m_splitter);
     m_tabs = new QTabWidget(m_splitter);
     m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Details of the run"));
     m_detail = new StepDetail(m_clock, m_timeline, m_output, m_tabs);
     m_networkView = new NetworkView(m_network, m_tabs);
     m_filesView = new FilesView(m_tabs);

@@ -139,7 +139,7 @@ public:
         place.setRight(place.right() - paintOutcome(place));
         place.setLeft(place.left() + paintNumber(place));
         text(place, m_font, m_strong, Qt::AlignLeft,
-             QFontMetrics(m_font).elidedText(m_row.title, Qt::ElideRight, place.width()));
+             QFontMetrics(m_font).elidedText(m_row.title, Qt::ElideRight, place.width()), Qt::TextForceLeftToRight);
         const QString chips = chipsOf(m_row);
         if (chips.isEmpty())
             return;
@@ -157,11 +157,11 @@ private:
 
     [[nodiscard]] QRect mirrored(const QRect& rect) const { return QStyle::visualRect(m_option.direction, m_option.rect, rect); }
 
-    void text(const QRect& place, const QFont& font, const QColor& colour, Qt::Alignment alignment, const QString& words)
+    void text(const QRect& place, const QFont& font, const QColor& colour, Qt::Alignment alignment, const QString& words, int flags = 0)
     {
         m_painter.setFont(font);
         m_painter.setPen(colour);
-        m_painter.drawText(mirrored(place), static_cast<int>(QStyle::visualAlignment(m_option.direction, alignment | Qt::AlignVCenter)), words);
+        m_painter.drawText(mirrored(place), static_cast<int>(QStyle::visualAlignment(m_option.direction, alignment | Qt::AlignVCenter)) | flags, words);
     }
 
     // Gives the width that it takes.

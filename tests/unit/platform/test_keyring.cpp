@@ -11,8 +11,28 @@ class TestKeyring : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    // Nobody answers the unlock dialog here: the job waits, says so, and can be given up.
+    void locked_waitsUntilGivenUp()
+    {
+        if (qgetenv("BAILEY_KEYRING") != "locked")
+            return;
+        Keyring keyring;
+        std::optional<KeyringResult> written;
+        keyring.write(QStringLiteral("api.example.org"), base::Secret(QByteArray("sk-plain-text-4711")), [&](KeyringResult result) { written = result; });
+        QTest::qWait(1'000);
+        if (!written) {
+            QVERIFY(keyring.isBusy());
+            keyring.cancel();
+        }
+        QVERIFY(written.has_value());
+        QVERIFY2(*written != KeyringResult::Done, "nothing may pretend to have saved the key");
+        QVERIFY(!keyring.isBusy());
+    }
+
     void writeReadRemove()
     {
+        if (qgetenv("BAILEY_KEYRING") == "locked")
+            return;
         const bool isAbsent = qgetenv("BAILEY_KEYRING") == "absent";
         Keyring keyring;
         const base::Secret key(QByteArray("sk-plain-text-4711"));
