@@ -11,6 +11,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <memory>
+#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
@@ -28,19 +29,28 @@ constexpr quint64 kFastestFiles = 100;
 constexpr std::chrono::milliseconds kMeasureEvery{1'000};
 constexpr quint64 kBlock = 512;
 
-base::UniqueFd openFolder(int parent, const char* name)
+struct OpenFolder {
+    base::UniqueFd fd;
+    std::optional<mode_t> mode; // to be given back
+};
+
+OpenFolder openFolder(int parent, const char* name)
 {
     constexpr int kFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-    base::UniqueFd folder(::openat(parent, name, kFlags));
+    OpenFolder folder{base::UniqueFd(::openat(parent, name, kFlags)), {}};
+    if (::faccessat(parent, name, R_OK | X_OK, AT_EACCESS) == 0)
+        return folder;
+    // Held while its mode is changed: by its name it could have become a link to something of the person's meanwhile.
+    const base::UniqueFd held(::openat(parent, name, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     struct stat info = {};
-    if (folder.isValid() || errno != EACCES || ::fstatat(parent, name, &info, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISDIR(info.st_mode))
+    if (!held.isValid() || ::fstat(held.get(), &info) != 0)
         return folder;
-    // It belongs to us, so we may open it for a moment; it is given back as it was.
-    if (::fchmodat(parent, name, info.st_mode | 0700, 0) != 0)
+    // It belongs to us, so we may open it for as long as we look: who may not search a folder is told nothing in it.
+    const QByteArray path = "/proc/self/fd/" + QByteArray::number(held.get());
+    if (::chmod(path.constData(), (info.st_mode & 07777) | 0500) != 0)
         return folder;
-    folder.reset(::openat(parent, name, kFlags));
-    if (folder.isValid() && ::fchmod(folder.get(), info.st_mode & 07777) != 0)
-        folder.reset();
+    folder.fd.reset(::openat(held.get(), ".", kFlags));
+    folder.mode = info.st_mode & 07777;
     return folder;
 }
 
@@ -62,7 +72,7 @@ class Counter
 {
 public:
     explicit Counter(const Usage& most) : m_most(most) {}
-    void count(base::UniqueFd folder, int depth);
+    void count(OpenFolder folder, int depth);
     [[nodiscard]] const Usage& usage() const { return m_usage; }
 
 private:
@@ -70,14 +80,14 @@ private:
     Usage m_usage;
 };
 
-void Counter::count(base::UniqueFd folder, int depth)
+void Counter::count(OpenFolder folder, int depth)
 {
-    const int fd = folder.get();
-    const std::unique_ptr<DIR, int (*)(DIR*)> entries(fd < 0 ? nullptr : ::fdopendir(folder.release()), &::closedir);
+    const int fd = folder.fd.get();
+    const std::unique_ptr<DIR, int (*)(DIR*)> entries(fd < 0 ? nullptr : ::fdopendir(folder.fd.release()), &::closedir);
     while (entries && !isPast(m_usage, m_most)) {
         const dirent* entry = ::readdir(entries.get());
         if (entry == nullptr)
-            return;
+            break;
         const QByteArrayView name(entry->d_name);
         struct stat info = {};
         if (name == "." || name == ".." || ::fstatat(fd, entry->d_name, &info, AT_SYMLINK_NOFOLLOW) != 0)
@@ -86,12 +96,14 @@ void Counter::count(base::UniqueFd folder, int depth)
         m_usage.bytes += static_cast<quint64>(info.st_blocks) * kBlock;
         if (!S_ISDIR(info.st_mode))
             continue;
-        base::UniqueFd below = depth < kDeepest ? openFolder(fd, entry->d_name) : base::UniqueFd();
-        if (!below.isValid() && (depth >= kDeepest || errno == EMFILE))
+        OpenFolder below = depth < kDeepest ? openFolder(fd, entry->d_name) : OpenFolder();
+        if (!below.fd.isValid() && (depth >= kDeepest || errno == EMFILE))
             m_usage.files = kTooDeep;
         else
             count(std::move(below), depth + 1);
     }
+    if (entries && folder.mode)
+        ::fchmod(fd, *folder.mode);
 }
 
 } // namespace
