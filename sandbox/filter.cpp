@@ -16,6 +16,7 @@
 #include <sched.h>
 #include <seccomp.h>
 #include <sys/mman.h>
+#include <sys/personality.h>
 #include <sys/socket.h>
 #include <unistd.h>
 #include <utility>
@@ -31,6 +32,7 @@ constexpr char kTracing[] = "reads kernel or foreign memory";
 constexpr char kMachine[] = "changes the machine";
 constexpr char kSurface[] = "large kernel surface with a record of escapes, needed by no developer tool";
 constexpr char kTerminal[] = "types into a terminal that somebody else reads";
+constexpr char kWeaker[] = "lets data run, or puts memory where null pointers lead: what is attacked inside falls sooner";
 constexpr char kFamily[] = "socket family that reaches the machine or old kernel code";
 
 constexpr std::array kAlways{
@@ -67,6 +69,8 @@ constexpr std::array kAlways{
     FilterRule{"migrate_pages", kMachine, EPERM}, FilterRule{"move_pages", kMachine, EPERM},
     FilterRule{"ioctl", kTerminal, EPERM, Match::Equal, 1, 0x5412}, // TIOCSTI
     FilterRule{"ioctl", kTerminal, EPERM, Match::Equal, 1, 0x541c}, // TIOCLINUX
+    FilterRule{"personality", kWeaker, EPERM, Match::OneOfBits, 0, READ_IMPLIES_EXEC},
+    FilterRule{"personality", kWeaker, EPERM, Match::OneOfBits, 0, MMAP_PAGE_ZERO},
 };
 
 #ifndef CLONE_NEWTIME
@@ -99,6 +103,17 @@ scmp_arg_cmp equal(unsigned argument, quint32 value)
     return {argument, SCMP_CMP_MASKED_EQ, kLow, value};
 }
 
+int addOneOfBits(scmp_filter_ctx filter, const FilterRule& rule, int number)
+{
+    int error = 0;
+    for (quint32 other = 1; other != 0 && error == 0; other <<= 1U) {
+        if (other != rule.value)
+            error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(static_cast<unsigned>(rule.answer)), number, 1,
+                                     scmp_arg_cmp{rule.argument, SCMP_CMP_MASKED_EQ, rule.value | other, rule.value});
+    }
+    return error;
+}
+
 int addRule(scmp_filter_ctx filter, const FilterRule& rule, int number)
 {
     const uint32_t answer = SCMP_ACT_ERRNO(static_cast<unsigned>(rule.answer));
@@ -113,6 +128,8 @@ int addRule(scmp_filter_ctx filter, const FilterRule& rule, int number)
     case Match::TwoEqual:
         return seccomp_rule_add(filter, answer, number, 2, equal(rule.argument, rule.value),
                                 equal(rule.secondArgument, rule.secondValue));
+    case Match::OneOfBits:
+        return addOneOfBits(filter, rule, number);
     }
     return -EINVAL;
 }

@@ -10,8 +10,9 @@
 namespace sandbox {
 
 // What of the call is looked at. Only the low 32 bits of an argument count, as the kernel reads these arguments: a
-// comparison of all 64 would be passed by setting a high bit.
-enum class Match { Always, BitsSet, Equal, TwoEqual };
+// comparison of all 64 would be passed by setting a high bit. OneOfBits: the one bit is set, and another is not, because a
+// call with all of them only asks (personality(2)).
+enum class Match { Always, BitsSet, Equal, TwoEqual, OneOfBits };
 
 struct FilterRule {
     const char* call;

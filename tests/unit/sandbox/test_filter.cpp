@@ -4,12 +4,14 @@
 #include <QTest>
 
 #include <cerrno>
+#include <csignal>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
+#include <sys/personality.h>
 #include <sys/socket.h>
 
 using sandbox::FilterRule;
@@ -150,6 +152,46 @@ private Q_SLOTS:
         }
     }
 
+    // Not from the table, so that nothing can leave it unseen.
+    void mustBeRefused_data()
+    {
+        QTest::addColumn<QByteArrayList>("calls");
+        QTest::addColumn<QList<quint64>>("arguments");
+        const auto row = [](const char* name, const QByteArrayList& calls, const QList<quint64>& arguments = {}) {
+            QTest::newRow(name) << calls << arguments;
+        };
+        row("mounts", {"mount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen", "fsmount", "fspick",
+                       "mount_setattr"});
+        row("keyrings", {"add_key", "request_key", "keyctl"});
+        row("foreign memory", {"bpf", "perf_event_open", "kcmp", "process_vm_readv", "process_vm_writev", "pidfd_getfd",
+                               "fanotify_init", "open_by_handle_at", "syslog"});
+        row("kernel surface", {"userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register", "vmsplice"});
+        row("the machine", {"kexec_load", "init_module", "finit_module", "delete_module", "reboot", "swapon", "swapoff", "acct",
+                            "quotactl", "settimeofday", "clock_settime", "adjtimex", "sethostname", "setdomainname"});
+        row("typing into a terminal", {"ioctl"}, {0, 0x5412});
+        row("pasting into a console", {"ioctl"}, {0, 0x541c});
+        row("data that runs", {"personality"}, {READ_IMPLIES_EXEC});
+        row("data that runs, with a bit that nobody knows", {"personality"}, {0x80000000 | READ_IMPLIES_EXEC});
+        row("memory at null", {"personality"}, {0xffffffff & ~quint64(ADDR_NO_RANDOMIZE)});
+        row("other namespaces", {"setns", "clone3"});
+        for (const quint64 flag : {CLONE_NEWUSER, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP})
+            row(("namespace " + QByteArray::number(flag, 16)).constData(), {"clone", "unshare"}, {flag | SIGCHLD});
+        for (const quint64 family : {AF_PACKET, AF_VSOCK, AF_ALG, AF_BLUETOOTH, AF_CAN, AF_TIPC, AF_RDS, AF_XDP, AF_KEY, AF_NFC})
+            row(("socket family " + QByteArray::number(family)).constData(), {"socket", "socketpair"}, {family, SOCK_RAW});
+        for (const quint64 protocol : {4, 5, 6, 9, 12, 15, 16}) // SOCK_DIAG, NFLOG, XFRM, AUDIT, NETFILTER, UEVENT, GENERIC
+            row(("netlink " + QByteArray::number(protocol)).constData(), {"socket"}, {AF_NETLINK, SOCK_RAW, protocol});
+    }
+    void mustBeRefused()
+    {
+        QFETCH(QByteArrayList, calls);
+        QFETCH(QList<quint64>, arguments);
+        for (const QByteArray& name : calls) {
+            seccomp_data data = call(kNative, number(name.constData()));
+            std::copy(arguments.begin(), arguments.end(), data.args);
+            QVERIFY2(evaluate(filter(), data) != kAllow, name.constData());
+        }
+    }
+
     void allowed_data()
     {
         QTest::addColumn<QByteArray>("name");
@@ -164,6 +206,9 @@ private Q_SLOTS:
         QTest::newRow("vfork") << QByteArray("clone") << quint64(0x4111) << quint64(0) << quint64(0);
         QTest::newRow("own file table") << QByteArray("unshare") << quint64(CLONE_FILES | CLONE_FS) << quint64(0) << quint64(0);
         QTest::newRow("terminal size") << QByteArray("ioctl") << quint64(0) << quint64(TIOCGWINSZ) << quint64(0);
+        QTest::newRow("the personality that there is") << QByteArray("personality") << quint64(0xffffffff) << quint64(0) << quint64(0);
+        QTest::newRow("the same addresses again") << QByteArray("personality") << quint64(ADDR_NO_RANDOMIZE) << quint64(0) << quint64(0);
+        QTest::newRow("32-bit names") << QByteArray("personality") << quint64(PER_LINUX32) << quint64(0) << quint64(0);
         QTest::newRow("debuggers") << QByteArray("ptrace") << quint64(0) << quint64(0) << quint64(0);
     }
     void allowed()
