@@ -70,6 +70,9 @@ struct SecretSearchOptions {
 // The same with the memory in our cache folder, for the start page first and then for the run.
 [[nodiscard]] SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<bool()> isCancelled = {});
 [[nodiscard]] QList<Hidden> findSecrets(const QByteArray& folder);
+// Sockets in the folder that a program listens on: where it is neither an overlay nor a copy, those inside could reach it.
+// Blocks, and connects to each for a moment.
+[[nodiscard]] QList<Hidden> findSockets(const QByteArray& folder);
 
 // Makes the run's folders, and the copy where an overlay cannot be had (`canOverlay` false). Blocks while it
 // copies: run it on a worker thread. `progress` gets files and bytes so far and answers false to cancel.

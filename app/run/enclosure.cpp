@@ -91,6 +91,8 @@ void Enclosure::prepareCopy()
     progress(tr("Making the working copy"));
     const auto work = [order = m_order, direct = m_copy, cancelled = m_isCancelled]() -> Prepared {
         QList<review::Hidden> hidden = review::findSecrets(order.folder);
+        if (order.folderKind == sandbox::FolderKind::UnsafeDirect)
+            hidden += review::findSockets(order.folder);
         hidden.removeIf([&](const review::Hidden& one) { return order.letIn.contains(one.path); });
         if (order.folderKind == sandbox::FolderKind::UnsafeDirect) {
             review::WorkingCopy copy = direct;

@@ -5,6 +5,7 @@ import os
 import pty
 import select
 import signal
+import socket
 import subprocess
 import time
 import unittest
@@ -80,6 +81,17 @@ class Exec(unittest.TestCase):
         self.assertEqual((self.person.folder / "made").read_text(), "new\n")
         self.assertEqual(list((self.person.folder / ".git/hooks").iterdir()), [])
         self.assertNotIn(b"s3cret", done.stdout)
+
+    def test_programs_behind_sockets_of_the_folder_are_not_reached(self):
+        with socket.socket(socket.AF_UNIX) as agent, socket.socket(socket.AF_UNIX) as ended:
+            agent.bind(str(self.person.folder / "agent"))
+            agent.listen()
+            ended.bind(str(self.person.folder / "ended"))
+            ask = "import socket; socket.socket(socket.AF_UNIX).connect('agent')"
+            for direct in ((), ("--unsafe-direct",)):
+                done = self.bailey("exec", *direct, "--", "python3", "-c", ask)
+                self.assertIn(b"Error", done.stderr)
+        self.assertEqual(self.bailey("exec", "--unsafe-direct", "--", "rm", "ended").returncode, 0)
 
     def test_files_of_another_group_or_user_can_be_changed(self):
         groups = [1234] if os.geteuid() == 0 else [each for each in os.getgroups() if each != os.getegid()]
