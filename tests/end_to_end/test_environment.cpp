@@ -5,6 +5,9 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 using sandbox::End;
@@ -22,6 +25,12 @@ void write(const QByteArray& path, const QByteArray& content)
     const base::UniqueFd file(::open(path.constData(), O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
     QVERIFY(file.isValid());
     QCOMPARE(::write(file.get(), content.constData(), static_cast<size_t>(content.size())), content.size());
+}
+
+QByteArray content(const QByteArray& path)
+{
+    QFile file(QFile::decodeName(path));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 bool exists(const QByteArray& path)
@@ -63,6 +72,7 @@ private Q_SLOTS:
         QTest::newRow("kernel settings") << QByteArray("echo 1 > /proc/sys/kernel/panic") << QByteArray("");
         QTest::newRow("the core dump's program") << QByteArray("echo '|/x' > /proc/sys/kernel/core_pattern") << QByteArray("");
         QTest::newRow("the machine's modules") << QByteArray("cat /proc/modules") << QByteArray("");
+        QTest::newRow("the machine's interrupts") << QByteArray("cat /proc/interrupts") << QByteArray("Permission denied");
         QTest::newRow("what pid 1 was started with") << QByteArray("cat /proc/1/environ") << QByteArray("Permission denied");
         QTest::newRow("a user namespace") << QByteArray("unshare -Ur true") << QByteArray("Operation not permitted");
         QTest::newRow("a mount") << QByteArray("mount -t tmpfs x /tmp") << QByteArray("");
@@ -213,6 +223,82 @@ private Q_SLOTS:
         QFile kept(QFile::decodeName(test.folder + "/.env"));
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(kept.readAll(), QByteArray("SECRET"));
+    }
+
+    void unsafeFolders_keepTheirReadOnlyNames()
+    {
+        TestEnvironment test;
+        QDir(QFile::decodeName(test.root())).mkpath(QStringLiteral("repository/hooks"));
+        write(test.root() + "/repository/config", "mine");
+        test.spec.unsafeFolders = {{test.root() + "/repository", {"hooks", "config"}}};
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QVERIFY(test.shell("echo x > ../repository/config").exitCode != 0);
+        QVERIFY(test.shell("echo x > ../repository/hooks/post-commit").exitCode != 0);
+        QCOMPARE(test.shell("echo x > ../repository/made").exitCode, 0);
+        QCOMPARE(content(test.root() + "/repository/config"), QByteArray("mine"));
+        QVERIFY(!exists(test.root() + "/repository/hooks/post-commit"));
+        QVERIFY(exists(test.root() + "/repository/made"));
+    }
+
+    void toolchains_cannotBeWritten()
+    {
+        TestEnvironment test;
+        const QByteArray tools = test.root() + "/tool/bin";
+        QDir().mkpath(QFile::decodeName(tools));
+        write(tools + "/cc", "original");
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", tools + ':' + path);
+        const bool started = test.start();
+        qputenv("PATH", path);
+        QVERIFY2(started, qPrintable(why(test)));
+        QCOMPARE(test.shell("cat ../tool/bin/cc").exitCode, 0);
+        QCOMPARE(test.output, QByteArray("original"));
+        QVERIFY(test.shell("echo x >> ../tool/bin/cc").exitCode != 0);
+        QVERIFY(test.shell("echo x > ../tool/bin/made").exitCode != 0);
+        QVERIFY(test.shell("rm -f ../tool/bin/cc").exitCode != 0);
+        QCOMPARE(content(tools + "/cc"), QByteArray("original"));
+    }
+
+    void direct_devicesOfTheFolderDoNotWork()
+    {
+        TestEnvironment test;
+        const QByteArray device = test.folder + "/zero";
+        if (::mknod(device.constData(), S_IFCHR, ::makedev(1, 5)) != 0 || ::chmod(device.constData(), 0666) != 0)
+            QSKIP("makes a device, for which it has to be root");
+        test.spec.folder.kind = sandbox::FolderKind::UnsafeDirect;
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QVERIFY(test.shell("head -c 4 zero").exitCode != 0);
+        QVERIFY2(test.errors.contains("Permission denied"), test.errors.constData());
+    }
+
+    void socketsOfTheFolder_areNotTheHosts()
+    {
+        TestEnvironment test;
+        sockaddr_un address = {};
+        address.sun_family = AF_UNIX;
+        qstrncpy(address.sun_path, (test.folder + "/agent").constData(), sizeof address.sun_path);
+        const base::UniqueFd socket(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+        QCOMPARE(::bind(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+        QCOMPARE(::listen(socket.get(), 8), 0);
+        ::chmod(address.sun_path, 0666);
+        QVERIFY2(test.start(), qPrintable(why(test)));
+        QVERIFY(test.shell("python3 -c 'import socket; socket.socket(socket.AF_UNIX).connect(\"agent\")'").exitCode != 0);
+        QVERIFY2(test.errors.contains("Connection refused"), test.errors.constData());
+    }
+
+    // A home whose name does not look like the folder's, but leads into it: there the self-test finds what must not be.
+    void selfTest_thatSucceedsKeepsTheEnvironmentFromStarting()
+    {
+        TestEnvironment test;
+        QDir(QFile::decodeName(test.folder)).mkpath(QStringLiteral(".ssh"));
+        const QByteArray home = qgetenv("HOME");
+        qputenv("HOME", test.root() + "/./project");
+        const bool started = test.start();
+        qputenv("HOME", home);
+        QVERIFY(!started);
+        QVERIFY(test.failure.has_value());
+        QCOMPARE(test.failure->detail, QStringLiteral("self-test"));
+        QVERIFY(test.wait(test.begin({"true"})).end == End::EnvironmentLost);
     }
 
     void oddFolderNames_data()

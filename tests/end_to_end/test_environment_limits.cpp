@@ -134,6 +134,16 @@ private Q_SLOTS:
         QCOMPARE(test.shell("echo alive").exitCode, 0);
     }
 
+    void processLimit_countsWhatOnlyWaits()
+    {
+        TestEnvironment test;
+        test.spec.limits.processes = 60;
+        QVERIFY(test.start());
+        // No bomb, so that a machine without the limit outlives the test.
+        const auto result = test.shell("for i in $(seq 250); do sleep 6 & done 2>/dev/null; sleep 6");
+        QVERIFY2(result.end == End::ProcessLimit || result.message.contains(u"processes"), qPrintable(result.message));
+    }
+
     void output_isKeptUpToTheLimit()
     {
         TestEnvironment test;

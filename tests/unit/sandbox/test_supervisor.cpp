@@ -3,9 +3,53 @@
 
 #include <QTest>
 
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace sandbox::supervisor;
+using sandbox::Descriptor;
+
+namespace {
+
+struct Kept {
+    QByteArray output;
+    Report report;
+};
+
+// A command under a keeper as the supervisor has it, but with us in the supervisor's place.
+Kept keepCommand(const sandbox::wire::Run& run, const sandbox::wire::Settings& settings, const Descriptor& group)
+{
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0)
+        return {};
+    const Descriptor output(ends[0]);
+    std::vector<Descriptor> standard;
+    standard.emplace_back(::open("/dev/null", O_RDWR | O_CLOEXEC));
+    standard.emplace_back(ends[1]);
+    standard.emplace_back(::open("/dev/null", O_RDWR | O_CLOEXEC));
+    const Keeper keeper = startKeeper(run, settings, standard, group);
+    standard.clear();
+    Kept kept;
+    char buffer[4096];
+    for (ssize_t got; (got = ::read(output.get(), buffer, sizeof buffer)) > 0;)
+        kept.output.append(buffer, got);
+    for (Report report; ::read(keeper.report.get(), &report, sizeof report) == sizeof report;)
+        kept.report = report;
+    ::waitpid(keeper.pid, nullptr, 0);
+    return kept;
+}
+
+sandbox::wire::Run runOf(const char* script)
+{
+    sandbox::wire::Run run;
+    run.argv = {"bash", "-c", script};
+    run.workdir = "/";
+    return run;
+}
+
+} // namespace
 
 class TestSupervisor : public QObject
 {
@@ -90,6 +134,40 @@ private Q_SLOTS:
         // In the time until the next look no more can be taken than there is room.
         const auto period = samplePeriod(limit / 2, limit, kFastestMemory);
         QVERIFY(std::uint64_t(period.count()) * kFastestMemory <= limit / 2);
+    }
+
+    void keeper_refusesACommandThatCannotJoinItsGroup()
+    {
+        const Kept free = keepCommand(runOf("echo ran"), {}, {});
+        QCOMPARE(free.output, QByteArray("ran\n"));
+        QVERIFY(free.report.failure == sandbox::wire::Failure::None);
+        // Takes no byte, as the kernel takes no process where it may not move it.
+        const Kept refused = keepCommand(runOf("echo ran"), {}, Descriptor(::open("/dev/full", O_WRONLY | O_CLOEXEC)));
+        QCOMPARE(refused.output, QByteArray());
+        QVERIFY(refused.report.failure == sandbox::wire::Failure::Fork);
+        QCOMPARE(refused.report.status, ENOSPC);
+    }
+
+    void keeper_setsTheKernelsLimits_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("processes") << QByteArray("ulimit -u") << QByteArray("100"); // and 64 that are not the command's
+        QTest::newRow("largest file") << QByteArray("ulimit -f") << QByteArray("2048");
+        QTest::newRow("core dump") << QByteArray("ulimit -Hc") << QByteArray("3");
+        QTest::newRow("first to go when memory runs out") << QByteArray("read -r score < /proc/self/oom_score_adj; echo $score") << QByteArray("500");
+        QTest::newRow("own session") << QByteArray("read -r _ _ _ _ _ session _ < /proc/$$/stat; [ $session = $$ ] && echo own") << QByteArray("own");
+    }
+    void keeper_setsTheKernelsLimits()
+    {
+        QFETCH(QByteArray, script);
+        QFETCH(QByteArray, says);
+        sandbox::wire::Run run = runOf(script.constData());
+        run.processes = 36;
+        sandbox::wire::Settings settings;
+        settings.fileBytes = 2 << 20;
+        settings.coreBytes = 3 << 10;
+        QCOMPARE(keepCommand(run, settings, {}).output.trimmed(), says);
     }
 };
 

@@ -126,6 +126,37 @@ private Q_SLOTS:
         QCOMPARE(wire::receive(pair.other.get(), packet, wire::Large::Refused), wire::Received::End);
     }
 
+    void receive_refusesWhatWasCut()
+    {
+        const Pair pair;
+        const std::string large = 'i' + std::string(wire::kInlineBytes + 1, 'a');
+        QCOMPARE(::send(pair.one.get(), large.data(), large.size(), 0), ssize_t(large.size()));
+        wire::Packet packet;
+        QCOMPARE(wire::receive(pair.other.get(), packet, wire::Large::Accepted), wire::Received::End);
+    }
+
+    void receive_refusesMoreDescriptorsThanThereMayBe()
+    {
+        const Pair pair;
+        const std::vector<int> many(40, pair.one.get());
+        char byte = 'i';
+        iovec part = {&byte, 1};
+        alignas(cmsghdr) char control[CMSG_SPACE(40 * sizeof(int))] = {};
+        msghdr message = {};
+        message.msg_iov = &part;
+        message.msg_iovlen = 1;
+        message.msg_control = control;
+        message.msg_controllen = sizeof control;
+        cmsghdr* header = CMSG_FIRSTHDR(&message);
+        header->cmsg_level = SOL_SOCKET;
+        header->cmsg_type = SCM_RIGHTS;
+        header->cmsg_len = CMSG_LEN(40 * sizeof(int));
+        std::copy(many.begin(), many.end(), reinterpret_cast<int*>(CMSG_DATA(header)));
+        QCOMPARE(::sendmsg(pair.one.get(), &message, 0), 1);
+        wire::Packet packet;
+        QCOMPARE(wire::receive(pair.other.get(), packet, wire::Large::Accepted), wire::Received::End);
+    }
+
     void receive_refusesAnUnknownForm()
     {
         const Pair pair;
