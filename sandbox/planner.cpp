@@ -269,11 +269,6 @@ Plan planFor(const Spec& spec, const HostFacts& machine)
     table.add(MountKind::ReadOnly, kSupervisorInside, facts.supervisor);
     if (!spec.tools.keptCache.isEmpty())
         table.add(MountKind::Writable, kKeptCache, spec.tools.keptCache);
-    for (const UnsafeFolder& folder : spec.unsafeFolders) {
-        table.add(MountKind::Writable, folder.path, folder.path);
-        for (const QByteArray& name : folder.readOnly)
-            table.add(MountKind::ReadOnly, folder.path + '/' + name, folder.path + '/' + name);
-    }
     for (const Folder& folder : QList<Folder>{spec.folder} + spec.beside) {
         addFolder(table, folder);
         plan.folders.push_back(planFor(folder));

@@ -48,13 +48,6 @@ struct Folder {
     QList<QByteArray> readOnly; // relative names that cannot be written inside
 };
 
-// A folder of the person's beside the working folder that is written directly, such as the repository of a linked
-// worktree. Lost: what is changed there cannot be reviewed or undone.
-struct UnsafeFolder {
-    QByteArray path;            // absolute, real
-    QList<QByteArray> readOnly; // relative names that cannot be written, where they exist
-};
-
 // What commands see of the machine beside the folder, as the person changed it.
 struct Tools {
     QList<QByteArray> leftOut; // that are let in as a rule, because PATH names what is in them
@@ -67,9 +60,8 @@ struct Tools {
 struct Spec {
     Folder folder;
     Tools tools;
-    // Others that come along in the same way, such as the git folder of a linked worktree. Not UnsafeDirect.
+    // Others that come along each in its own way, such as the repository of a linked worktree.
     QList<Folder> beside;
-    QList<UnsafeFolder> unsafeFolders;
     Limits limits;
     // HOME exists, as private scratch (default: HOME is named and does not exist).
     bool scratchHome = false;

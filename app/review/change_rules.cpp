@@ -96,6 +96,14 @@ bool hasGitComponent(const QByteArray& path)
     return std::any_of(parts.begin(), parts.end(), [](const QByteArray& part) { return isGitName(part); });
 }
 
+bool isGitBookkeeping(const QByteArray& path)
+{
+    if (!path.startsWith(".git/"))
+        return false;
+    const QByteArray name = path.mid(5).split('/').constFirst();
+    return name != "hooks" && name != "info" && name != "modules" && name != "worktrees" && !name.startsWith("config");
+}
+
 bool staysInside(const QByteArray& path, const QByteArray& linkTarget)
 {
     if (linkTarget.isEmpty() || linkTarget.startsWith('/') || linkTarget.size() > 4000 || hasGitComponent(linkTarget))

@@ -29,6 +29,10 @@ constexpr qint64 kLargestFile = qint64(4) << 30;
 [[nodiscard]] bool isGitName(QByteArrayView component);
 [[nodiscard]] bool hasGitComponent(const QByteArray& path);
 
+// What git writes by itself with every commit and look at the folder: objects, names of commits, its index. Not what it
+// follows, such as hooks and settings.
+[[nodiscard]] bool isGitBookkeeping(const QByteArray& path);
+
 // Whether a link at `path` can lead nowhere but to names beneath the same folder: relative, ".." only in
 // front and not more of them than there are folders above the link.
 [[nodiscard]] bool staysInside(const QByteArray& path, const QByteArray& linkTarget);

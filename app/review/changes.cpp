@@ -70,6 +70,7 @@ void judge(const WorkingCopy& copy, QList<Change>& changes)
     for (Change& change : changes) {
         if (change.refusal.isEmpty())
             change.refusal = refusalFor(change);
+        change.isIgnored = change.isIgnored || isGitBookkeeping(change.path);
         if (change.refusal.isEmpty())
             change.refusal = repositories.refusalFor(change);
         change.runsByItself = isHarmless(copy, change) ? QString() : runsByItselfReason(change);

@@ -23,7 +23,7 @@ struct Change {
     bool isBinary = false;
     int addedLines = -1; // -1: not counted (binary, large)
     int removedLines = -1;
-    bool isIgnored = false;          // by the repository's own ignore rules
+    bool isIgnored = false;          // by the repository's own ignore rules, or what git keeps for itself
     bool isChangedMeanwhile = false; // the person changed it in their folder since the run started
     QString runsByItself;            // why it would run later on the person's machine; empty: it would not
     QString caution;                 // why it is not preselected though it is harmless in itself; mostly empty

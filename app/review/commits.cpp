@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "review/commits.h"
 
+#include "base/file.h"
 #include "base/ids.h"
 #include "base/inert_text.h"
+#include "base/log.h"
 #include "review/diff.h"
 #include "review/program.h"
 #include "review/words.h"
 
+#include <QFile>
 #include <algorithm>
 #include <sys/stat.h>
 
@@ -41,8 +44,9 @@ Result<ProgramResult> git(const QByteArray& repository, const QList<QByteArray>&
     Program program;
     program.arguments = QList<QByteArray>{"git", "-c", "fetch.fsckObjects=true", "-c", "transfer.fsckObjects=true",
                                           "-c", "protocol.file.allow=always", "-c", "gc.auto=0", "-c",
-                                          "maintenance.auto=false", "-c", "submodule.recurse=false"} + arguments;
-    program.environment = {"GIT_DIR=" + repository};
+                                          "maintenance.auto=false", "-c", "submodule.recurse=false", "-c", "core.alternateRefsCommand=true"} + arguments;
+    // Only from the path that is named, whatever the person's configuration makes of it ("insteadOf", "ext::").
+    program.environment = {"GIT_DIR=" + repository, "GIT_ALLOW_PROTOCOL=file"};
     program.timeLimit = std::chrono::seconds(60);
     program.outputLimit = 1 << 20;
     return run(program);
@@ -109,17 +113,6 @@ QByteArray quoted(const QByteArray& path)
     return text + '"';
 }
 
-// A repository of ours that sees the person's objects and none of their settings.
-Result<QByteArray> makeQuarantine(const ScratchFolder& scratch, const QByteArray& objects)
-{
-    if (!scratch.isValid() || !scratch.makeFolder("git") || !scratch.makeFolder("git/objects") ||
-        !scratch.makeFolder("git/objects/info") || !scratch.makeFolder("git/refs") ||
-        !scratch.write("git/objects/info/alternates", quoted(objects) + '\n') || !scratch.write("git/HEAD", "ref: refs/heads/none\n") ||
-        !scratch.write("git/config", "[core]\n\trepositoryformatversion = 0\n\tbare = true\n"))
-        return failure(ErrorCode::Io, tr("The commits of the run could not be looked at."));
-    return scratch.path() + "/git";
-}
-
 int countNew(const QByteArray& repository, const Branch& branch, const QList<QByteArray>& known)
 {
     QList<QByteArray> arguments{"rev-list", "--count", branch.commit, "--not"};
@@ -127,6 +120,64 @@ int countNew(const QByteArray& repository, const Branch& branch, const QList<QBy
     const auto counted = git(repository, arguments);
     return counted && counted->exitCode == 0 ? counted->output.trimmed().toInt() : 0;
 }
+
+QByteArray knownFile(const WorkingCopy& copy)
+{
+    return copy.root + "/known-commits";
+}
+
+QByteArray configurationFor(const QList<QByteArray>& known)
+{
+    const bool isSha256 = !known.isEmpty() && known.constFirst().size() == 64;
+    return isSha256 ? "[core]\n\trepositoryformatversion = 1\n\tbare = true\n[extensions]\n\tobjectFormat = sha256\n"
+                    : "[core]\n\trepositoryformatversion = 0\n\tbare = true\n";
+}
+
+// A repository of ours that sees the person's objects and none of their settings. Gone with its value.
+class Quarantine
+{
+public:
+    explicit Quarantine(const WorkingCopy& copy) : m_scratch(copy)
+    {
+        m_isValid = m_scratch.isValid() && m_scratch.makeFolder("git") && m_scratch.makeFolder("git/objects") &&
+                    m_scratch.makeFolder("git/objects/info") && m_scratch.makeFolder("git/refs") &&
+                    m_scratch.write("git/objects/info/alternates", quoted(objectsOf(copy.folder)) + '\n') &&
+                    m_scratch.write("git/HEAD", "ref: refs/heads/none\n") &&
+                    m_scratch.write("git/config", configurationFor(notedCommits(copy)));
+    }
+    [[nodiscard]] QByteArray path() const { return m_scratch.path() + "/git"; }
+
+    // Takes the bundle in, which is when its objects are checked.
+    [[nodiscard]] Result<QList<Branch>> receive(const WorkingCopy& copy, const QString& runId) const
+    {
+        const QByteArray bundle = bundleOf(copy);
+        struct stat info = {};
+        if (::lstat(bundle.constData(), &info) != 0 || !S_ISREG(info.st_mode) || info.st_size == 0)
+            return QList<Branch>();
+        if (gitFolderOf(copy.folder).isEmpty() || !base::isRunId(runId))
+            return failure(ErrorCode::InvalidInput, tr("The folder is not a git repository."));
+        if (info.st_size > kLargestBundle)
+            return refused(tr("they are too large."));
+        if (!m_isValid)
+            return failure(ErrorCode::Io, tr("The commits of the run could not be looked at."));
+        const auto heads = git(path(), {"bundle", "list-heads", bundle});
+        if (!heads || heads->exitCode != 0)
+            return heads ? refused(tr("they are not a bundle of git."), heads->errors) : failure(heads.error());
+        auto branches = parseHeads(heads->output, runId);
+        if (!branches || branches->isEmpty())
+            return branches;
+        if (auto checked = fetch(path(), bundle, refspecs(*branches, true)); !checked)
+            return failure(checked.error());
+        const QList<QByteArray> known = notedCommits(copy);
+        for (Branch& branch : *branches)
+            branch.commits = countNew(path(), branch, known);
+        return branches;
+    }
+
+private:
+    ScratchFolder m_scratch;
+    bool m_isValid = false;
+};
 
 } // namespace
 
@@ -169,32 +220,59 @@ QList<QByteArray> bundleCommand(const QList<QByteArray>& known)
     return command + known;
 }
 
-Result<QList<Branch>> takeBundle(const WorkingCopy& copy, const QString& runId, const QByteArray& bundle,
-                                 const QList<QByteArray>& known)
+void noteKnownCommits(const WorkingCopy& copy, const QList<QByteArray>& known)
 {
-    const QByteArray repository = gitFolderOf(copy.folder);
-    struct stat info = {};
-    if (repository.isEmpty() || !base::isRunId(runId))
-        return failure(ErrorCode::InvalidInput, tr("The folder is not a git repository."));
-    if (::lstat(bundle.constData(), &info) != 0 || !S_ISREG(info.st_mode) || info.st_size == 0)
-        return QList<Branch>();
-    if (info.st_size > kLargestBundle)
-        return refused(tr("they are too large."));
-    const ScratchFolder scratch(copy);
-    const auto quarantine = makeQuarantine(scratch, objectsOf(copy.folder));
-    if (!quarantine)
-        return failure(quarantine.error());
-    const auto heads = git(*quarantine, {"bundle", "list-heads", bundle});
-    if (!heads || heads->exitCode != 0)
-        return heads ? refused(tr("they are not a bundle of git."), heads->errors) : failure(heads.error());
-    auto branches = parseHeads(heads->output, runId);
-    if (!branches || branches->isEmpty())
+    // Without the list the bundle has the whole history, which is checked as well.
+    if (!known.isEmpty() && !base::writeOwnFile(QFile::decodeName(knownFile(copy)), known.join('\n')))
+        qCWarning(base::logRun) << "the commits of the folder could not be noted";
+}
+
+QList<QByteArray> notedCommits(const WorkingCopy& copy)
+{
+    QList<QByteArray> known = base::readFile(knownFile(copy)).value_or(QByteArray()).split('\n');
+    known.removeIf([](const QByteArray& line) { return !isObjectName(line); });
+    return known;
+}
+
+bool mayHaveCommits(const WorkingCopy& copy)
+{
+    if (copy.kind != CopyKind::Overlay)
+        return copy.kind != CopyKind::UnsafeDirect && !gitFolderOf(copy.folder).isEmpty();
+    const auto hasNew = [](const QByteArray& gitFolder) {
+        struct stat info = {};
+        return ::lstat((gitFolder + "/refs").constData(), &info) == 0 ||
+               ::lstat((gitFolder + "/packed-refs").constData(), &info) == 0;
+    };
+    return hasNew(copy.upper() + "/.git") || std::any_of(copy.beside.begin(), copy.beside.end(), [&](const WorkingCopy& beside) {
+               return beside.kind != CopyKind::Overlay || hasNew(beside.upper());
+           });
+}
+
+QByteArray bundleOf(const WorkingCopy& copy)
+{
+    return copy.root + "/commits.bundle";
+}
+
+Result<QList<Branch>> offeredBranches(const WorkingCopy& copy, const QString& runId)
+{
+    const Quarantine quarantine(copy);
+    return quarantine.receive(copy, runId);
+}
+
+Result<QList<Branch>> takeBranches(const WorkingCopy& copy, const QString& runId, const QList<QByteArray>& names)
+{
+    const Quarantine quarantine(copy);
+    auto branches = quarantine.receive(copy, runId);
+    if (!branches)
         return branches;
-    if (auto checked = fetch(*quarantine, bundle, refspecs(*branches, true)); !checked)
-        return failure(checked.error());
-    for (Branch& branch : *branches)
-        branch.commits = countNew(*quarantine, branch, known);
-    if (auto taken = fetch(repository, *quarantine, refspecs(*branches, false)); !taken)
+    for (const QByteArray& name : names) {
+        if (std::none_of(branches->begin(), branches->end(), [&](const Branch& branch) { return branch.name == name; }))
+            return failure(ErrorCode::NotFound, tr("The run made no commits on a branch %1.").arg(base::inertPath(name)));
+    }
+    branches->removeIf([&](const Branch& branch) { return !names.contains(branch.name); });
+    if (branches->isEmpty())
+        return branches;
+    if (auto taken = fetch(gitFolderOf(copy.folder), quarantine.path(), refspecs(*branches, false)); !taken)
         return failure(taken.error());
     return branches;
 }

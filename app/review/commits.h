@@ -22,14 +22,27 @@ struct Branch {
 // commits meanwhile is then simply sent twice.
 [[nodiscard]] base::Result<QList<QByteArray>> knownCommits(const QByteArray& folder);
 
+// The same, kept with the copy.
+void noteKnownCommits(const WorkingCopy& copy, const QList<QByteArray>& known);
+[[nodiscard]] QList<QByteArray> notedCommits(const WorkingCopy& copy);
+
+// Whether it is worth asking git inside for them. A look at a few names, while programs may still be running.
+[[nodiscard]] bool mayHaveCommits(const WorkingCopy& copy);
+
 // argv to run inside, in the folder. The bundle comes on stdout, which is to be a file of ours; a status other than 0
 // means that there are no new commits, or no repository. Pure.
 [[nodiscard]] QList<QByteArray> bundleCommand(const QList<QByteArray>& known);
 
-// Checks the bundle in a repository of our own and only then takes its branches over. Nothing is checked out and no
-// branch of the person's moves. `runId` must be one.
-[[nodiscard]] base::Result<QList<Branch>> takeBundle(const WorkingCopy& copy, const QString& runId,
-                                                     const QByteArray& bundle, const QList<QByteArray>& known);
+// Where the bundle is kept.
+[[nodiscard]] QByteArray bundleOf(const WorkingCopy& copy);
+
+// What is in the bundle, checked in a repository of our own that sees the person's objects. Changes nothing of theirs.
+// `runId` must be one. Only after every process of the run is dead.
+[[nodiscard]] base::Result<QList<Branch>> offeredBranches(const WorkingCopy& copy, const QString& runId);
+
+// Checks again, and takes these over to their `ref`. Nothing is checked out and no branch of the person's moves.
+[[nodiscard]] base::Result<QList<Branch>> takeBranches(const WorkingCopy& copy, const QString& runId,
+                                                       const QList<QByteArray>& names);
 
 // A name that git takes for a branch and that is safe to show and to type. Pure.
 [[nodiscard]] bool isPlainBranchName(const QByteArray& name);

@@ -8,7 +8,6 @@
 
 #include <QFile>
 #include <QLocale>
-#include <QSet>
 #include <cerrno>
 #include <fcntl.h>
 #include <linux/fs.h>
@@ -55,7 +54,7 @@ public:
         : m_progress(progress), m_list(QFile::decodeName(copy.snapshot()))
     {
         for (const Hidden& hidden : copy.hidden)
-            m_hidden.insert(hidden.path);
+            m_hidden.insert(hidden.path, hidden.replacement);
     }
 
     Result<void> run(const WorkingCopy& copy)
@@ -94,9 +93,11 @@ private:
         for (const QByteArray& name : *names) {
             const QByteArray path = joined(prefix, name);
             const auto entry = entryAt(from, name);
-            if (!entry || m_hidden.contains(path))
+            const auto hidden = m_hidden.constFind(path);
+            const bool isHidden = hidden != m_hidden.cend();
+            if (!entry || (isHidden && hidden->isNull()))
                 continue;
-            if (auto copied = copyEntry(from, to, name, path, *entry, depth); !copied)
+            if (auto copied = isHidden ? writeReplacement(to, name, path, *entry, *hidden) : copyEntry(from, to, name, path, *entry, depth); !copied)
                 return copied;
             if (m_progress && !m_progress(m_files, m_bytes))
                 return failure(ErrorCode::Cancelled, tr("Copying the folder was cancelled."));
@@ -114,6 +115,16 @@ private:
         case EntryType::Special: break; // a socket would reach a program of the person's
         }
         return {};
+    }
+
+    // As if it had been copied, so that it is no change of the run's.
+    Result<void> writeReplacement(int to, const QByteArray& name, const QByteArray& path, const Entry& entry,
+                                  const QByteArray& content)
+    {
+        const UniqueFd target(::openat(to, name.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+        if (!target.isValid() || !writeAll(target.get(), content) || ::fchmod(target.get(), entry.mode & 0777) != 0)
+            return ioFailure(path);
+        return note(to, name, path, entry);
     }
 
     Result<void> copyOneFile(int from, int to, const QByteArray& name, const QByteArray& path, const Entry& entry)
@@ -180,7 +191,7 @@ private:
 
     const std::function<bool(qint64, qint64)>& m_progress;
     QFile m_list;
-    QSet<QByteArray> m_hidden;
+    QHash<QByteArray, QByteArray> m_hidden;
     qint64 m_files = 0;
     qint64 m_bytes = 0;
     qint64 m_cloned = 0;

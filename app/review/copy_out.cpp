@@ -65,6 +65,7 @@ Result<CopyOutReport> carryOut(const WorkingCopy& copy, Journal& journal, const 
     if (auto built = plan.build(*all); !built)
         return failure(built.error());
     report.conflicts = plan.conflicts();
+    report.skipped += plan.skipped();
     if (!report.conflicts.isEmpty() || journal.steps.isEmpty())
         return report;
     if (auto applied = apply(copy, journal, Direction::Forward); !applied)

@@ -7,11 +7,15 @@ namespace review {
 
 enum class OnConflict { Ask, KeepMine, TakeAgents, KeepBoth };
 
+// What becomes of the others where one can never be copied out. Skipped: it was chosen with all that is in a folder.
+enum class OnRefusal { Fail, Skip };
+
 // One chosen change; `hunks` are the chosen ones by index, all of them when empty.
 struct Choice {
     Change change;
     QList<int> hunks;
     OnConflict onConflict = OnConflict::Ask;
+    OnRefusal onRefusal = OnRefusal::Fail;
 };
 
 struct Conflict {
@@ -23,7 +27,7 @@ struct CopyOutReport {
     QList<QByteArray> written;
     QList<QByteArray> removed;
     QList<Conflict> conflicts; // not empty: nothing was written
-    QList<Conflict> skipped;   // of an ignored folder: what can never be copied out
+    QList<Conflict> skipped;   // of a folder that was chosen: what can never be copied out
     QString undoName;          // for undo()
 };
 

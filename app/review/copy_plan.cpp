@@ -32,7 +32,7 @@ tl::unexpected<base::Error> readFailure(const QByteArray& path)
 
 tl::unexpected<base::Error> refusal(const QByteArray& path, const QString& why)
 {
-    return failure(ErrorCode::AccessDenied, tr("%1 cannot be copied out. %2").arg(base::inertPath(path), why));
+    return failure(ErrorCode::AccessDenied, tr("%1 cannot be copied out. %2").arg(base::inertPath(path), why), why);
 }
 
 } // namespace
@@ -64,8 +64,12 @@ Result<void> CopyPlan::build(const QList<Choice>& choices)
     }
     readEarlier();
     for (const Choice& choice : choices) {
-        if (auto added = addChoice(choice); !added)
+        auto added = addChoice(choice);
+        if (added)
+            continue;
+        if (added.error().code != ErrorCode::AccessDenied || choice.onRefusal == OnRefusal::Fail)
             return added;
+        m_skipped.append({choice.change.path, added.error().detail});
     }
     addEmptiedFolders();
     checkReplacedFolders();
@@ -105,12 +109,12 @@ Result<Change> CopyPlan::checkedAgain(const Change& change)
 Result<void> CopyPlan::addChoice(const Choice& choice)
 {
     if (choice.change.kind == ChangeKind::Renamed) {
-        Choice old = choice;
-        old.change = {};
-        old.change.kind = ChangeKind::Deleted;
-        old.change.path = choice.change.oldPath;
-        if (auto removed = addChoice(old); !removed)
-            return removed;
+        if (auto added = addContent(choice); !added)
+            return added; // and the old name stays
+        Change old;
+        old.kind = ChangeKind::Deleted;
+        old.path = choice.change.oldPath;
+        return addChoice({old, {}, choice.onConflict, choice.onRefusal});
     }
     if (choice.change.kind != ChangeKind::Deleted)
         return addContent(choice);

@@ -21,6 +21,7 @@ public:
     // Fills journal.steps. Nothing of it may be applied where there are conflicts.
     [[nodiscard]] base::Result<void> build(const QList<Choice>& choices);
     [[nodiscard]] const QList<Conflict>& conflicts() const { return m_conflicts; }
+    [[nodiscard]] const QList<Conflict>& skipped() const { return m_skipped; }
 
 private:
     [[nodiscard]] base::Result<void> addChoice(const Choice& choice);
@@ -58,6 +59,7 @@ private:
     QList<Journal> m_earlier;
     QHash<QByteArray, QPair<qsizetype, qsizetype>> m_lastStep; // by path: which of these, and which step of it
     QList<Conflict> m_conflicts;
+    QList<Conflict> m_skipped;
 };
 
 } // namespace review

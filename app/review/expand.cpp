@@ -16,7 +16,7 @@ base::Result<QList<Choice>> expanded(const WorkingCopy& copy, const QList<Choice
             return base::failure(inner.error());
         for (const Change& change : *inner) {
             if (change.refusal.isEmpty())
-                all.append({change, {}, choice.onConflict});
+                all.append({change, {}, choice.onConflict, OnRefusal::Skip});
             else
                 skipped.append({change.path, change.refusal});
         }

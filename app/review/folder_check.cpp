@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "base/file.h"
 #include "base/inert_text.h"
+#include "review/git_folders.h"
 #include "review/program.h"
 #include "review/tree.h"
 #include "review/words.h"
@@ -195,7 +196,7 @@ QStringList folderWarnings(const QByteArray& folder)
     else if (hasUncommittedChanges(folder))
         warnings += tr("There are uncommitted changes. They are included in the working copy.");
     const QByteArray git = gitFolderOf(folder);
-    if (!git.isEmpty() && !isAtOrBeneath(git, folder))
+    if (!git.isEmpty() && !isAtOrBeneath(git, folder) && gitFoldersOutside(folder).isEmpty())
         warnings += tr("git keeps this folder's history in %1, which the run does not see: git will not work there.")
                         .arg(base::inertPath(git));
     if (::faccessat(AT_FDCWD, folder.constData(), W_OK, AT_EACCESS) != 0)

@@ -193,10 +193,10 @@ const SecretRule* secretRuleFor(const QByteArray& path)
     const QByteArray lower = path.toLower();
     QList<QByteArray> folders = lower.split('/');
     const QByteArray name = folders.takeLast();
-    if (isTemplateName(name) || isTestPath(folders))
-        return nullptr;
     // A submodule's settings lie below the folder of the whole: ".git/modules/NAME/config".
     const bool isInGit = folders.contains(".git");
+    if (!isInGit && (isTemplateName(name) || isTestPath(folders)))
+        return nullptr;
     const bool isFromRegistry = isRegistryPath(folders);
     for (const SecretRule& rule : kRules) {
         if (isFromRegistry && rule.where == FoundIn::OwnFiles)

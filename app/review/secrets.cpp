@@ -37,11 +37,6 @@ Stamp stampOf(const Entry& entry)
     return {entry.device, entry.inode, entry.size, entry.changed};
 }
 
-bool isInGit(const QByteArray& path)
-{
-    return path.endsWith("/.git") || path == ".git" || path.startsWith(".git/") || path.contains("/.git/");
-}
-
 // Of a repository only the settings can hold credentials, and it has too many files to look at each.
 bool isGitBulk(const QByteArray& name)
 {
@@ -78,6 +73,16 @@ public:
     }
 
 private:
+    [[nodiscard]] bool isInGit(const QByteArray& path) const
+    {
+        return m_options.kind == SearchedFolder::Git || path.startsWith(".git/") || path.contains("/.git/");
+    }
+
+    [[nodiscard]] const SecretRule* ruleFor(const QByteArray& path) const
+    {
+        return secretRuleFor(m_options.kind == SearchedFolder::Git ? ".git/" + path : path);
+    }
+
     [[nodiscard]] bool isCancelled() const { return m_options.isCancelled && m_options.isCancelled(); }
 
     void lookInto(qsizetype index)
@@ -132,9 +137,9 @@ private:
         const QByteArray path = joined(m_paths[index], own);
         const auto entry = type == DT_UNKNOWN ? entryAt(m_top.get(), path) : std::nullopt;
         if (type == DT_DIR || (entry && entry->type == EntryType::Folder)) {
-            if (!isInGit(m_paths[index]) || !isGitBulk(own))
+            if (!isInGit(path) || !isGitBulk(own))
                 addFolder(index, own, known.value(own, -1));
-        } else if (isSuspect && secretRuleFor(path)) {
+        } else if (isSuspect && ruleFor(path)) {
             addFile(index, own, nullptr);
         }
     }
@@ -163,7 +168,7 @@ private:
     void addFile(qsizetype parent, const QByteArray& name, const SeenFile* before)
     {
         const QByteArray path = joined(m_paths[parent], name);
-        const SecretRule* rule = secretRuleFor(path);
+        const SecretRule* rule = ruleFor(path);
         const auto entry = entryAt(m_top.get(), path);
         if (!rule || !entry)
             return;
@@ -177,7 +182,7 @@ private:
                 file.stamp = stampOf(*entry);
         }
         if (file.isSecret)
-            m_result.found.append({path, tr(rule->reason)});
+            m_result.found.append({path, tr(rule->reason), replacementFor(path, *rule)});
         m_seen[size_t(parent)].files.append(file);
     }
 
@@ -189,9 +194,20 @@ private:
             return true;
         if (entry.size > kContentLimit || --m_reads < 0)
             return false;
-        const UniqueFd file = openBeneath(m_top.get(), path, O_RDONLY);
-        const auto content = file.isValid() ? readAll(file.get(), kContentLimit) : std::nullopt;
+        const auto content = contentOf(path);
         return content && rule.looksLikeSecret(*content);
+    }
+
+    [[nodiscard]] std::optional<QByteArray> contentOf(const QByteArray& path) const
+    {
+        const UniqueFd file = openBeneath(m_top.get(), path, O_RDONLY);
+        return file.isValid() ? readAll(file.get(), kContentLimit) : std::nullopt;
+    }
+
+    [[nodiscard]] QByteArray replacementFor(const QByteArray& path, const SecretRule& rule) const
+    {
+        const auto content = rule.looksLikeSecret == isGitSecret ? contentOf(path) : std::nullopt;
+        return content ? QByteArrayLiteral("") + withoutGitSecrets(*content) : QByteArray();
     }
 
     UniqueFd m_top;

@@ -105,6 +105,19 @@ Result<WorkingCopy> prepare(const QByteArray& folder, const QByteArray& root, bo
     return failure(filled.error());
 }
 
+Result<void> bringAlong(WorkingCopy& copy, const QByteArray& gitFolder, bool canOverlay,
+                        const std::function<bool(qint64 files, qint64 bytes)>& progress)
+{
+    SecretSearchOptions options;
+    options.kind = SearchedFolder::Git;
+    auto beside = prepare(gitFolder, copy.root + "/beside-" + QByteArray::number(copy.beside.size()), canOverlay,
+                          searchSecrets(gitFolder, options).found, progress);
+    if (!beside)
+        return failure(beside.error());
+    copy.beside.append(std::move(*beside));
+    return {};
+}
+
 Result<void> destroy(const WorkingCopy& copy)
 {
     struct stat info = {};

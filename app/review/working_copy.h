@@ -13,12 +13,18 @@
 
 namespace review {
 
+// Git's own settings there are looked at, its objects are not.
+enum class SearchedFolder { Working, Git };
+
 enum class CopyKind { Overlay, Reflinked, Copied, UnsafeDirect };
 
 // A name in the folder that is absent inside, and why.
 struct Hidden {
     QByteArray path; // relative
     QString reason;  // "private key", "token in .npmrc"
+    // What is there in its place; null: nothing. Git does not work without its configuration, but without the passwords
+    // in it.
+    QByteArray replacement{};
 };
 
 // The copy of one run. Everything of it lies under `root`, a private folder of ours, and goes with it. A
@@ -28,6 +34,9 @@ struct WorkingCopy {
     QByteArray folder; // the person's, absolute and real
     QByteArray root;   // $XDG_CACHE_HOME/bailey/runs/<run id>
     QList<Hidden> hidden;
+    // Git folders elsewhere that come along, as the folders of copies of their own below `root`. Nothing is copied out of
+    // them.
+    QList<WorkingCopy> beside;
     QString decision; // in words, when it is not an overlay: "This folder is on NFS, so it is copied: 2.1 GB"
 
     [[nodiscard]] QByteArray upper() const { return root + "/upper"; }
@@ -57,6 +66,7 @@ constexpr qint64 kSecretNameLimit = 10'000'000;
 
 struct SecretSearchOptions {
     qint64 nameLimit = kSecretNameLimit;
+    SearchedFolder kind = SearchedFolder::Working;
     QByteArray memoryFile{}; // what was seen last time, which is also written; empty: none
     std::function<bool()> isCancelled{};
     // What changed so recently may change again without another stamp, so it is not relied on the next time. Longer than
@@ -79,6 +89,10 @@ struct SecretSearchOptions {
 [[nodiscard]] base::Result<WorkingCopy> prepare(const QByteArray& folder, const QByteArray& root, bool canOverlay,
                                                 const QList<Hidden>& hidden,
                                                 const std::function<bool(qint64 files, qint64 bytes)>& progress);
+
+// Adds such a folder to the copy, before anything runs in it.
+[[nodiscard]] base::Result<void> bringAlong(WorkingCopy& copy, const QByteArray& gitFolder, bool canOverlay,
+                                            const std::function<bool(qint64 files, qint64 bytes)>& progress);
 
 // Removes everything of the copy, whatever modes the agent gave it. Never follows a link.
 [[nodiscard]] base::Result<void> destroy(const WorkingCopy& copy);

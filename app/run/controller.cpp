@@ -17,6 +17,15 @@ namespace run {
 
 namespace {
 
+// The person who stops a run waits for its end.
+constexpr std::chrono::milliseconds kCommitsWhenStopped{1500};
+constexpr std::chrono::seconds kCommitsTime{30};
+
+struct Results {
+    base::Result<QList<review::Change>> changes;
+    base::Result<QList<review::Branch>> branches;
+};
+
 Ending endingOf(agent::Outcome outcome)
 {
     switch (outcome) {
@@ -205,7 +214,7 @@ void Controller::Private::end(Ending with, const QString& why)
     if (agent)
         agent->cancel();
     approvals->close();
-    enclosure->close();
+    enclosure->closeWithCommits(with == Ending::Cancelled ? kCommitsWhenStopped : kCommitsTime);
 }
 
 void Controller::Private::onClosed(const std::optional<base::Error>& error)
@@ -224,26 +233,26 @@ void Controller::Private::onClosed(const std::optional<base::Error>& error)
 
 void Controller::Private::listChanges()
 {
-    using Listed = base::Result<QList<review::Change>>;
     if (enclosure->workingCopy().root.isEmpty()) {
         finish();
         return;
     }
-    auto* watcher = new QFutureWatcher<Listed>(this);
+    auto* watcher = new QFutureWatcher<Results>(this);
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
         watcher->deleteLater();
-        const Listed listed = watcher->result();
-        if (listed) {
-            changes = *listed;
+        const Results results = watcher->result();
+        if (results.changes) {
+            changes = *results.changes;
             preselectWhatTheAnswerNames();
         } else {
-            append(Progress{listed.error().message});
+            append(Progress{results.changes.error().message});
         }
         append(summaryOf(changes));
+        recordBranches(*record, results.branches);
         finish();
     });
-    watcher->setFuture(QtConcurrent::run([copy = enclosure->workingCopy(), outputs = order.outputs] {
-        return review::listChanges(copy, outputs);
+    watcher->setFuture(QtConcurrent::run([copy = enclosure->workingCopy(), outputs = order.outputs, id = record->runId()] {
+        return Results{review::listChanges(copy, outputs), review::offeredBranches(copy, id)};
     }));
 }
 
@@ -345,6 +354,14 @@ base::Result<review::CopyOutReport> Controller::copyOut(const QList<review::Choi
         writeSummary(*d->record, workingCopy());
     }
     return report;
+}
+
+base::Result<QList<review::Branch>> Controller::takeBranches(const QList<QByteArray>& names)
+{
+    auto taken = review::takeBranches(workingCopy(), runId(), names);
+    for (const review::Branch& branch : taken.value_or(QList<review::Branch>()))
+        d->append(BranchTaken{branch.name, branch.ref});
+    return taken;
 }
 
 base::Result<void> Controller::undoCopyOut(const QString& undoName)

@@ -4,6 +4,7 @@
 #include "approval/queue.h"
 #include "base/secret.h"
 #include "model/factory.h"
+#include "review/commits.h"
 #include "review/copy_out.h"
 #include "run/event.h"
 #include "sandbox/spec.h"
@@ -69,6 +70,7 @@ public:
     // review::copyOut and undo with the event that records them. Block for as long as writing takes.
     [[nodiscard]] base::Result<review::CopyOutReport> copyOut(const QList<review::Choice>& choices,
                                                               const QByteArray& target);
+    [[nodiscard]] base::Result<QList<review::Branch>> takeBranches(const QList<QByteArray>& names);
     [[nodiscard]] base::Result<void> undoCopyOut(const QString& undoName);
 
 Q_SIGNALS:

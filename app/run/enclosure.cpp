@@ -1,55 +1,24 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "run/enclosure.h"
 
-#include "approval/tool_hosts.h"
 #include "base/inert_text.h"
 #include "base/own_variables.h"
 #include "proxy/system_upstream.h"
+#include "review/commits.h"
 #include "run/folder_settings.h"
 #include "run/gate_thread.h"
-#include "sandbox/check.h"
+#include "run/translate.h"
 
 #include <QFutureWatcher>
 #include <QtConcurrent>
 
+#include <fcntl.h>
+
 namespace run {
 
-QString processText(const proxy::Asker& asker)
-{
-    if (asker.pid == 0)
-        return {};
-    QStringList names;
-    if (!asker.argv.isEmpty())
-        names += base::inertPath(asker.argv.constFirst().sliced(asker.argv.constFirst().lastIndexOf('/') + 1));
-    for (const QByteArray& parent : asker.parents)
-        names += base::inertPath(parent);
-    return names.join(QStringLiteral(" ← "));
-}
-
-QString protocolText(const proxy::Request& request)
-{
-    switch (request.protocol) {
-    case proxy::Protocol::Http: return QStringLiteral("HTTP");
-    case proxy::Protocol::LookUp: return QStringLiteral("DNS");
-    case proxy::Protocol::Connect:
-    case proxy::Protocol::Socks:
-    case proxy::Protocol::Captured: break;
-    }
-    if (request.isTls || request.port == 443)
-        return QStringLiteral("HTTPS");
-    return request.port == 80 ? QStringLiteral("HTTP") : request.port == 22 ? QStringLiteral("SSH") : QStringLiteral("TCP");
-}
-
-static NetworkResult resultOf(proxy::Record::Result result)
-{
-    switch (result) {
-    case proxy::Record::Result::Allowed: return NetworkResult::Allowed;
-    case proxy::Record::Result::AllowedForRun: return NetworkResult::AllowedForRun;
-    case proxy::Record::Result::Refused: return NetworkResult::Refused;
-    case proxy::Record::Result::Failed: return NetworkResult::Failed;
-    }
-    return NetworkResult::Failed;
-}
+// Above all that agents and callers count.
+constexpr quint32 kBundleCommand = ~0U;
+constexpr std::chrono::milliseconds kBundleGrace{300};
 
 Enclosure::Enclosure(Record& record, approval::Queue& approvals, std::shared_ptr<base::Clock> clock, QObject* parent)
     : QObject(parent),
@@ -77,75 +46,52 @@ void Enclosure::open(EnclosureOrder order)
 {
     m_order = std::move(order);
     m_isPreparing = true;
-    if (m_order.folderKind == sandbox::FolderKind::UnsafeDirect) {
-        m_copy.kind = review::CopyKind::UnsafeDirect;
-        m_copy.folder = m_order.folder;
-        m_copy.root = m_order.root;
-    }
-    prepareCopy();
+    makeCopy();
 }
 
-void Enclosure::prepareCopy()
+void Enclosure::makeCopy()
 {
-    using Prepared = base::Result<review::WorkingCopy>;
     progress(tr("Making the working copy"));
-    const auto work = [order = m_order, direct = m_copy, cancelled = m_isCancelled]() -> Prepared {
-        QList<review::Hidden> hidden = review::findSecrets(order.folder);
-        if (order.folderKind == sandbox::FolderKind::UnsafeDirect)
-            hidden += review::findSockets(order.folder);
-        hidden.removeIf([&](const review::Hidden& one) { return order.letIn.contains(one.path); });
-        if (order.folderKind == sandbox::FolderKind::UnsafeDirect) {
-            review::WorkingCopy copy = direct;
-            copy.hidden = hidden;
-            return copy;
-        }
-        return review::prepare(order.folder, order.root, sandbox::canOverlay(order.folder, order.root), hidden,
-                               [cancelled](qint64, qint64) { return !*cancelled; });
-    };
-    auto* watcher = new QFutureWatcher<Prepared>(this);
+    auto* watcher = new QFutureWatcher<base::Result<Prepared>>(this);
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
         watcher->deleteLater();
-        const Prepared prepared = watcher->result();
+        const base::Result<Prepared> prepared = watcher->result();
         m_isPreparing = false;
         if (prepared)
-            m_copy = *prepared;
+            m_copy = prepared->copy;
         if (!prepared || *m_isCancelled) {
             finish(prepared ? base::Error{base::ErrorCode::Cancelled, tr("Cancelled."), {}} : prepared.error());
             return;
         }
-        if (!m_copy.decision.isEmpty())
-            progress(m_copy.decision);
+        tellWhatIsHidden(*prepared);
         startEnvironment();
     });
-    watcher->setFuture(QtConcurrent::run(work));
+    watcher->setFuture(QtConcurrent::run([order = m_order, cancelled = m_isCancelled] { return prepareCopy(order, cancelled); }));
+}
+
+void Enclosure::tellWhatIsHidden(const Prepared& prepared)
+{
+    if (!m_copy.decision.isEmpty())
+        progress(m_copy.decision);
+    if (m_copy.hidden.isEmpty() && prepared.areSecretsComplete)
+        return;
+    SecretsHidden event;
+    event.isComplete = prepared.areSecretsComplete;
+    for (const review::Hidden& hidden : m_copy.hidden)
+        event.files += QStringLiteral("%1: %2").arg(base::inertPath(hidden.path), hidden.reason);
+    m_record.append(event);
 }
 
 void Enclosure::startEnvironment()
 {
     progress(tr("Starting the environment"));
-    sandbox::Spec spec;
-    spec.folder.kind = m_copy.kind == review::CopyKind::Overlay        ? sandbox::FolderKind::Overlay
-                       : m_copy.kind == review::CopyKind::UnsafeDirect ? sandbox::FolderKind::UnsafeDirect
-                                                                       : sandbox::FolderKind::Copied;
-    spec.folder.path = m_copy.folder;
-    spec.folder.upper = m_copy.upper();
-    spec.folder.work = m_copy.work();
-    spec.folder.copy = m_copy.copy();
-    for (const review::Hidden& hidden : m_copy.hidden)
-        spec.folder.hidden += hidden.path;
-    spec.folder.readOnly = m_order.readOnly;
-    spec.unsafeFolders = m_order.unsafeFolders;
-    spec.limits = m_order.limits;
-    spec.tools = m_order.tools;
+    sandbox::Spec spec = specFor(m_order, m_copy);
     if (m_order.keepsCache) {
         const auto kept = keptCacheOf(m_order.folder);
         if (!kept)
             return finish(kept.error());
         spec.tools.keptCache = *kept;
     }
-    spec.scratchHome = m_order.scratchHome;
-    spec.unsafeNestedSandboxes = m_order.unsafeNestedSandboxes;
-    spec.variables = approval::toolVariables() + m_order.variables;
     m_environment = std::make_unique<sandbox::Environment>();
     connectEnvironment();
     m_environment->start(spec);
@@ -342,6 +288,12 @@ void Enclosure::onDecided(const approval::Request& request)
 
 void Enclosure::onCommandFinished(const sandbox::CommandResult& result)
 {
+    if (result.id == kBundleCommand) {
+        if (result.end == sandbox::End::Exited && result.exitCode == 0)
+            m_bundle->keep();
+        close();
+        return;
+    }
     // What the gate said about this command before it ended is on its way through another thread's queue.
     if (m_gate)
         m_gate->afterSignals(this, [this, result] { reportFinished(result); });
@@ -360,6 +312,35 @@ void Enclosure::reportFinished(const sandbox::CommandResult& result)
                                         result.message, result.duration, result.held, result.peakMemory,
                                         result.outputBytes, result.droppedBytes});
     Q_EMIT commandFinished(result, running.network);
+}
+
+void Enclosure::closeWithCommits(std::chrono::milliseconds limit)
+{
+    const bool isUp = m_gate && m_environment && !*m_isCancelled && !m_isClosed;
+    if (!isUp || m_bundle || !review::mayHaveCommits(m_copy) || !startBundle(limit))
+        close();
+}
+
+// The git inside reads whatever it finds there; ours reads what it wrote, later and elsewhere.
+bool Enclosure::startBundle(std::chrono::milliseconds limit)
+{
+    auto receiver = BundleReceiver::create(review::bundleOf(m_copy), review::kLargestBundle);
+    if (!receiver) {
+        progress(receiver.error().message);
+        return false;
+    }
+    m_bundle = std::move(*receiver);
+    sandbox::Command command;
+    command.id = kBundleCommand;
+    command.argv = review::bundleCommand(review::notedCommits(m_copy));
+    command.timeLimit = limit;
+    command.standardOutput = m_bundle->takeWriteEnd();
+    command.standardError = std::make_shared<base::UniqueFd>(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+    m_environment->resume();
+    m_environment->run(std::move(command));
+    // Whatever became of it.
+    m_clock->callAfter(limit + kBundleGrace, this, [this] { close(); });
+    return true;
 }
 
 void Enclosure::close()
@@ -389,6 +370,11 @@ void Enclosure::finish(const std::optional<base::Error>& error)
 {
     if (m_isClosed)
         return;
+    if (m_bundle && !m_bundle->isDone()) {
+        // Everybody who could write is dead, so it is there in a moment.
+        connect(m_bundle.get(), &BundleReceiver::done, this, [this, error] { finish(error); });
+        return;
+    }
     m_isClosed = true;
     m_gate.reset();
     Q_EMIT closed(error);

@@ -2,35 +2,14 @@
 #pragma once
 
 #include "approval/queue.h"
-#include "proxy/gate.h"
-#include "review/working_copy.h"
+#include "run/bundle_receiver.h"
+#include "run/preparation.h"
 #include "run/record.h"
 #include "sandbox/environment.h"
 
 #include <QObject>
-#include <atomic>
-#include <memory>
 
 namespace run {
-
-// What an enclosure is made from; already checked.
-struct EnclosureOrder {
-    QByteArray folder;                       // absolute, real
-    QByteArray root;                         // where the working copy goes
-    QString task;                            // for the questions
-    proxy::Rules rules;
-    base::Secret proxyCredentials;           // for the person's proxy, where its setting has none
-    sandbox::Limits limits;
-    QList<QByteArray> letIn;                 // secrets that are not hidden
-    sandbox::FolderKind folderKind = sandbox::FolderKind::Overlay; // or UnsafeDirect
-    sandbox::Tools tools;                    // without its keptCache
-    bool keepsCache = false;
-    bool scratchHome = false;
-    bool unsafeNestedSandboxes = false;
-    QList<sandbox::UnsafeFolder> unsafeFolders;
-    QList<QByteArray> readOnly;              // names in the folder that cannot be written, where they exist
-    QList<QPair<QByteArray, QByteArray>> variables;
-};
 
 // The working copy, the environment and the gate of one run, wired to its questions and its record. Lives on the main
 // thread and owns the network thread. Destroying it kills everything inside.
@@ -52,6 +31,8 @@ public:
     void sendSignal(quint32 id, int number);
     void pause();
     void resume();
+    // Takes the agent's commits along, for which git inside has so long, and then closes.
+    void closeWithCommits(std::chrono::milliseconds limit);
     // Kills the commands, closes the gate, destroys the environment; ends in closed(). May be called in any state.
     void close();
 
@@ -81,7 +62,9 @@ private:
     };
 
     void progress(const QString& text);
-    void prepareCopy();
+    void makeCopy();
+    void tellWhatIsHidden(const Prepared& prepared);
+    [[nodiscard]] bool startBundle(std::chrono::milliseconds limit);
     void startEnvironment();
     void openGate();
     void connectEnvironment();
@@ -107,14 +90,11 @@ private:
     std::shared_ptr<std::atomic<bool>> m_isCancelled = std::make_shared<std::atomic<bool>>(false);
     std::unique_ptr<sandbox::Environment> m_environment;
     std::unique_ptr<class GateThread> m_gate;
+    std::unique_ptr<BundleReceiver> m_bundle;
     QHash<quint32, Running> m_running;
     QHash<quint64, Held> m_held;
     bool m_isPreparing = false;
     bool m_isClosed = false;
 };
-
-// "pip ← python3 ← bash"; empty when unknown.
-[[nodiscard]] QString processText(const proxy::Asker& asker);
-[[nodiscard]] QString protocolText(const proxy::Request& request);
 
 } // namespace run

@@ -21,11 +21,20 @@ template <typename V> void members(V& visit, Started& e)
 {
     visit("run_id", e.runId), visit("folder", e.folder), visit("task", e.task), visit("model", e.model);
     visit("allowed_domains", e.allowedDomains), visit("command_seconds", e.commandSeconds);
-    visit("memory_bytes", e.memoryBytes), visit("disk_bytes", e.diskBytes), visit("step_limit", e.stepLimit), visit("hidden", e.hidden);
+    visit("memory_bytes", e.memoryBytes), visit("disk_bytes", e.diskBytes), visit("step_limit", e.stepLimit);
     visit("outputs", e.outputs);
 }
 template <typename V> void members(V& visit, StateChanged& e) { visit("state", e.state); }
 template <typename V> void members(V& visit, Progress& e) { visit("text", e.text); }
+template <typename V> void members(V& visit, SecretsHidden& e)
+{
+    visit("files", e.files), visit("is_complete", e.isComplete);
+}
+template <typename V> void members(V& visit, BranchOffered& e)
+{
+    visit("name", e.name), visit("commit", e.commit), visit("commits", e.commits), visit("ref", e.ref);
+}
+template <typename V> void members(V& visit, BranchTaken& e) { visit("name", e.name), visit("ref", e.ref); }
 template <typename V> void members(V& visit, ModelAsked& e) { visit("turn", e.turn); }
 template <typename V> void members(V& visit, AgentText& e) { visit("text", e.text); }
 template <typename V> void members(V& visit, ModelUsage& e)
@@ -99,7 +108,8 @@ constexpr std::array kTypes{"started",          "state",          "progress",   
                             "model_usage",      "model_trouble",  "nudged",         "person_message",   "command_started",
                             "command_output",   "command_finished", "observed",     "network_request",  "approval_asked",
                             "approval_decided", "resources",      "files_seen",     "answer",           "changes_listed",
-                            "copied_out",       "undone",         "ended"};
+                            "copied_out",       "undone",         "secrets_hidden", "branch_offered",   "branch_taken",
+                            "ended"};
 static_assert(kTypes.size() == std::variant_size_v<Payload>);
 
 struct Writer {

@@ -30,7 +30,6 @@ struct Started {
     quint64 memoryBytes = 0;
     quint64 diskBytes = 0;       // written to the working copy at most
     int stepLimit = 0;
-    QStringList hidden;          // "path: reason", absent inside
     QList<QByteArray> outputs;   // named with --copy
 };
 
@@ -41,6 +40,12 @@ struct StateChanged {
 // A step of the preparation, or what one should know: "Copying 1,204 files, 38 MB".
 struct Progress {
     QString text;
+};
+
+// What of the folder does not exist inside, or without its passwords.
+struct SecretsHidden {
+    QStringList files;           // "path: reason", inert
+    bool isComplete = true;      // false: the folder has more names than were looked at
 };
 
 struct ModelAsked {
@@ -72,15 +77,25 @@ struct PersonMessage {
     QString text;
 };
 
-struct Answer {
-    QString text;
-};
+struct Answer { QString text; };
 
 struct ChangesListed {
     int files = 0;
     int addedLines = 0;
     int removedLines = 0;
     QStringList paths;           // at most 1,000, inert
+};
+
+// Commits that the agent made on a branch. Can be taken over (run::takeBranches) while the working copy is there.
+struct BranchOffered {
+    QByteArray name;
+    QByteArray commit;
+    int commits = 0;             // that the person did not have
+    QByteArray ref;              // where it goes in the person's repository
+};
+
+struct BranchTaken {
+    QByteArray name, ref;
 };
 
 struct CopiedOut {
@@ -90,9 +105,7 @@ struct CopiedOut {
     QString undoName;
 };
 
-struct Undone {
-    QString undoName;
-};
+struct Undone { QString undoName; };
 
 struct Ended {
     Ending ending = Ending::Failed;
@@ -102,7 +115,8 @@ struct Ended {
 using Payload = std::variant<Started, StateChanged, Progress, ModelAsked, AgentText, ModelUsage, ModelTrouble, Nudged,
                              PersonMessage, CommandStarted, CommandOutput, CommandFinished, Observed,
                              NetworkRequest, ApprovalAsked, ApprovalDecided, Resources, FilesSeen,
-                             Answer, ChangesListed, CopiedOut, Undone, Ended>;
+                             Answer, ChangesListed, CopiedOut, Undone,
+                             SecretsHidden, BranchOffered, BranchTaken, Ended>;
 
 struct Event {
     qint64 number = 0;           // 1, 2, … within the run

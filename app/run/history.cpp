@@ -8,11 +8,13 @@
 #include "base/log.h"
 #include "base/paths.h"
 #include "run/record.h"
+#include "run/summary_json.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -32,118 +34,6 @@ QString tr(const char* text)
 QString summaryPath(const QString& folder)
 {
     return folder + QStringLiteral("/summary.json");
-}
-
-Json copyToJson(const review::WorkingCopy& copy)
-{
-    Json hidden = Json::array();
-    for (const review::Hidden& one : copy.hidden)
-        hidden.push_back({{"path", base::jsonFromBytes(one.path)}, {"reason", base::jsonFrom(one.reason)}});
-    return {{"kind", static_cast<int>(copy.kind)},
-            {"folder", base::jsonFromBytes(copy.folder)},
-            {"root", base::jsonFromBytes(copy.root)},
-            {"decision", base::jsonFrom(copy.decision)},
-            {"hidden", std::move(hidden)}};
-}
-
-QByteArray bytesMember(const Json& json, const char* key)
-{
-    const Json* member = base::jsonMember(json, key);
-    return member ? base::bytesFrom(*member) : QByteArray();
-}
-
-review::WorkingCopy copyFromJson(const Json& json)
-{
-    review::WorkingCopy copy;
-    copy.kind = static_cast<review::CopyKind>(base::jsonInteger(json, "kind").value_or(0));
-    copy.folder = bytesMember(json, "folder");
-    copy.root = bytesMember(json, "root");
-    copy.decision = base::jsonString(json, "decision").value_or(QString());
-    if (const Json* hidden = base::jsonMember(json, "hidden")) {
-        for (const Json& one : *hidden)
-            copy.hidden.append({bytesMember(one, "path"), base::jsonString(one, "reason").value_or(QString())});
-    }
-    return copy;
-}
-
-// Takes one event into the summary.
-struct Digest {
-    Summary& summary;
-
-    void operator()(const Started& e)
-    {
-        summary.folder = e.folder;
-        summary.task = e.task;
-        summary.model = e.model;
-    }
-    void operator()(const CommandStarted&) { ++summary.commands; }
-    void operator()(const Answer& e) { summary.answer = e.text; }
-    void operator()(const ChangesListed& e) { summary.changedFiles = e.files; }
-    void operator()(const CopiedOut&) { summary.wasCopiedOut = true; }
-    void operator()(const Ended& e)
-    {
-        summary.ending = e.ending;
-        summary.reason = e.reason;
-    }
-    template <typename Other> void operator()(const Other&) {}
-};
-
-Summary digest(const QString& runId, const QList<Event>& events)
-{
-    Summary summary;
-    summary.runId = runId;
-    for (const Event& event : events)
-        std::visit(Digest{summary}, event.payload);
-    if (!events.isEmpty())
-        summary.started = events.constFirst().time;
-    if (summary.ending)
-        summary.ended = events.constLast().time;
-    return summary;
-}
-
-Json summaryToJson(const Summary& summary, const review::WorkingCopy& copy)
-{
-    Json json{{"run_id", base::jsonFrom(summary.runId)},
-              {"folder", base::jsonFromBytes(summary.folder)},
-              {"task", base::jsonFrom(summary.task)},
-              {"model", base::jsonFrom(summary.model)},
-              {"started", base::jsonFrom(summary.started.toString(Qt::ISODateWithMs))},
-              {"reason", base::jsonFrom(summary.reason)},
-              {"answer", base::jsonFrom(summary.answer)},
-              {"commands", summary.commands},
-              {"changed_files", summary.changedFiles},
-              {"was_copied_out", summary.wasCopiedOut},
-              {"working_copy", copyToJson(copy)}};
-    if (summary.ending) {
-        json["ending"] = base::jsonFrom(nameOf(*summary.ending));
-        json["ended"] = base::jsonFrom(summary.ended->toString(Qt::ISODateWithMs));
-    }
-    return json;
-}
-
-Summary summaryFromJson(const Json& json)
-{
-    Summary summary;
-    summary.runId = base::jsonString(json, "run_id").value_or(QString());
-    summary.folder = bytesMember(json, "folder");
-    summary.task = base::jsonString(json, "task").value_or(QString());
-    summary.model = base::jsonString(json, "model").value_or(QString());
-    summary.started = QDateTime::fromString(base::jsonString(json, "started").value_or(QString()), Qt::ISODateWithMs);
-    summary.reason = base::jsonString(json, "reason").value_or(QString());
-    summary.answer = base::jsonString(json, "answer").value_or(QString());
-    summary.commands = static_cast<int>(base::jsonInteger(json, "commands").value_or(0));
-    summary.changedFiles = static_cast<int>(base::jsonInteger(json, "changed_files").value_or(0));
-    summary.wasCopiedOut = base::jsonBool(json, "was_copied_out").value_or(false);
-    Ending ending = Ending::Failed;
-    if (endingFromString(base::jsonString(json, "ending").value_or(QString()), ending)) {
-        summary.ending = ending;
-        summary.ended = QDateTime::fromString(base::jsonString(json, "ended").value_or(QString()), Qt::ISODateWithMs);
-    }
-    if (const Json* copy = base::jsonMember(json, "working_copy")) {
-        const QByteArray root = copyFromJson(*copy).root;
-        summary.hasWorkingCopy = !root.isEmpty() && QFile::exists(QFile::decodeName(root));
-    }
-    return summary;
 }
 
 base::Result<Json> readSummary(const QString& folder)
@@ -262,6 +152,8 @@ base::Result<QList<Summary>> listRuns()
         if (auto summary = loadRun(name))
             runs += std::move(*summary);
     }
+    // The names count seconds only.
+    std::stable_sort(runs.begin(), runs.end(), [](const Summary& a, const Summary& b) { return a.started > b.started; });
     return runs;
 }
 
@@ -331,6 +223,27 @@ base::Result<void> undoCopyOut(const QString& runId, const QString& undoName)
     if (auto undone = review::undo(*copy, undoName); !undone)
         return undone;
     return recordInRun(runId, Undone{undoName});
+}
+
+base::Result<QList<review::Branch>> takeBranches(const QString& runId, const QList<QByteArray>& names)
+{
+    const auto copy = workingCopyOf(runId);
+    if (!copy)
+        return base::failure(copy.error());
+    auto taken = review::takeBranches(*copy, runId, names);
+    for (const review::Branch& branch : taken.value_or(QList<review::Branch>()))
+        (void)recordInRun(runId, BranchTaken{branch.name, branch.ref});
+    return taken;
+}
+
+QList<BranchOffered> branchesOffered(const QList<Event>& events)
+{
+    QList<BranchOffered> branches;
+    for (const Event& event : events) {
+        if (const auto* offered = std::get_if<BranchOffered>(&event.payload))
+            branches.append(*offered);
+    }
+    return branches;
 }
 
 base::Result<void> discardWorkingCopy(const QString& runId)

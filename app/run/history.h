@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
+#include "review/commits.h"
 #include "review/copy_out.h"
 #include "run/event_log.h"
 
@@ -35,6 +36,10 @@ struct Summary {
 [[nodiscard]] base::Result<review::CopyOutReport> copyOut(const QString& runId, const QList<review::Choice>& choices,
                                                           const QByteArray& target);
 [[nodiscard]] base::Result<void> undoCopyOut(const QString& runId, const QString& undoName);
+// review::takeBranches with the events that record them.
+[[nodiscard]] base::Result<QList<review::Branch>> takeBranches(const QString& runId, const QList<QByteArray>& names);
+// What the record says.
+[[nodiscard]] QList<BranchOffered> branchesOffered(const QList<Event>& events);
 // Removes the working copy (the record stays), or the record too.
 [[nodiscard]] base::Result<void> discardWorkingCopy(const QString& runId);
 [[nodiscard]] base::Result<void> deleteRun(const QString& runId);

@@ -50,6 +50,43 @@ QString fullOutputPath(quint32 step)
     return QStringLiteral("/tmp/command-output/%1.txt").arg(step, 4, 10, QLatin1Char('0'));
 }
 
+QString processText(const proxy::Asker& asker)
+{
+    if (asker.pid == 0)
+        return {};
+    QStringList names;
+    if (!asker.argv.isEmpty())
+        names += base::inertPath(asker.argv.constFirst().sliced(asker.argv.constFirst().lastIndexOf('/') + 1));
+    for (const QByteArray& parent : asker.parents)
+        names += base::inertPath(parent);
+    return names.join(QStringLiteral(" ← "));
+}
+
+QString protocolText(const proxy::Request& request)
+{
+    switch (request.protocol) {
+    case proxy::Protocol::Http: return QStringLiteral("HTTP");
+    case proxy::Protocol::LookUp: return QStringLiteral("DNS");
+    case proxy::Protocol::Connect:
+    case proxy::Protocol::Socks:
+    case proxy::Protocol::Captured: break;
+    }
+    if (request.isTls || request.port == 443)
+        return QStringLiteral("HTTPS");
+    return request.port == 80 ? QStringLiteral("HTTP") : request.port == 22 ? QStringLiteral("SSH") : QStringLiteral("TCP");
+}
+
+NetworkResult resultOf(proxy::Record::Result result)
+{
+    switch (result) {
+    case proxy::Record::Result::Allowed: return NetworkResult::Allowed;
+    case proxy::Record::Result::AllowedForRun: return NetworkResult::AllowedForRun;
+    case proxy::Record::Result::Refused: return NetworkResult::Refused;
+    case proxy::Record::Result::Failed: return NetworkResult::Failed;
+    }
+    return NetworkResult::Failed;
+}
+
 agent::CommandOutcome outcomeOf(const sandbox::CommandResult& result)
 {
     using End = agent::CommandOutcome::End;
@@ -81,6 +118,14 @@ agent::CommandOutcome outcomeOf(const sandbox::CommandResult& result)
         break;
     }
     return outcome;
+}
+
+void recordBranches(Record& record, const base::Result<QList<review::Branch>>& branches)
+{
+    if (!branches)
+        record.append(Progress{branches.error().message});
+    for (const review::Branch& branch : branches.value_or(QList<review::Branch>()))
+        record.append(BranchOffered{branch.name, branch.commit, branch.commits, branch.ref});
 }
 
 ChangesListed summaryOf(const QList<review::Change>& changes)

@@ -3,7 +3,9 @@
 
 #include "agent/observation.h"
 #include "approval/queue.h"
+#include "proxy/gate.h"
 #include "review/changes.h"
+#include "review/commits.h"
 #include "run/record.h"
 #include "sandbox/environment.h"
 
@@ -21,7 +23,14 @@ constexpr qsizetype kShownOutput = 12'000;
 [[nodiscard]] QList<QByteArray> writeFileCommand(const QString& path);
 [[nodiscard]] QString fullOutputPath(quint32 step);
 
+// "pip ← python3 ← bash"; empty when unknown.
+[[nodiscard]] QString processText(const proxy::Asker& asker);
+[[nodiscard]] QString protocolText(const proxy::Request& request);
+[[nodiscard]] NetworkResult resultOf(proxy::Record::Result result);
+
 [[nodiscard]] agent::CommandOutcome outcomeOf(const sandbox::CommandResult& result);
+// An event each; where they could not be looked at, the reason.
+void recordBranches(Record& record, const base::Result<QList<review::Branch>>& branches);
 [[nodiscard]] ChangesListed summaryOf(const QList<review::Change>& changes);
 
 // Every question and every answer becomes an event.

@@ -2,6 +2,8 @@
 #include "terminal/chosen.h"
 
 #include "base/inert_text.h"
+#include "review/change_rules.h"
+#include "terminal/common_options.h"
 
 #include <QCoreApplication>
 
@@ -14,42 +16,88 @@ QString tr(const char* text)
     return QCoreApplication::translate("terminal", text);
 }
 
-bool isAtOrBelow(const QByteArray& path, QByteArray name)
+QByteArray plain(QByteArray name)
 {
     while (name.startsWith("./"))
         name.remove(0, 2);
     while (name.endsWith('/'))
         name.chop(1);
-    return name == "." || path == name || path.startsWith(name + '/');
+    return name;
+}
+
+bool isBelow(const QByteArray& path, const QByteArray& name)
+{
+    return name == "." || path.startsWith(name + '/');
+}
+
+tl::unexpected<base::Error> refused(const review::Conflict& what)
+{
+    return base::failure(base::ErrorCode::AccessDenied,
+                         tr("%1 cannot be copied out: %2").arg(base::inertPath(what.path), what.reason));
+}
+
+bool isNamed(const review::Change& change, const QByteArray& name)
+{
+    return change.path == name || isBelow(change.path, name);
+}
+
+bool isChosen(const Chosen& chosen, const QByteArray& path)
+{
+    return std::any_of(chosen.choices.begin(), chosen.choices.end(),
+                       [&path](const review::Choice& choice) { return choice.change.path == path; });
+}
+
+base::Result<void> chooseNamed(const QList<review::Change>& changes, const QByteArray& named, review::OnConflict onConflict,
+                               Chosen& chosen)
+{
+    const QByteArray name = plain(named);
+    QList<review::Conflict> refusals;
+    bool isAccepted = false;
+    const bool isFirst = chosen.choices.isEmpty();
+    for (const review::Change& change : changes) {
+        if (!isNamed(change, name))
+            continue;
+        if (!change.refusal.isEmpty()) {
+            refusals.append({change.path, change.refusal});
+            continue;
+        }
+        isAccepted = true;
+        if (!isFirst && isChosen(chosen, change.path))
+            continue;
+        chosen.choices.append({change, {}, onConflict, isBelow(change.path, name) ? review::OnRefusal::Skip : review::OnRefusal::Fail});
+    }
+    if (!isAccepted && refusals.isEmpty())
+        return base::failure(base::ErrorCode::NotFound, tr("The run changed nothing at %1.").arg(base::inertPath(named)));
+    for (const review::Conflict& refusal : refusals) {
+        if (!isAccepted || refusal.path == name)
+            return refused(refusal);
+        if (!review::isGitBookkeeping(refusal.path))
+            chosen.refused.append(refusal);
+    }
+    return {};
 }
 
 } // namespace
 
-base::Result<QList<review::Choice>> choose(const QList<review::Change>& changes, const QList<QByteArray>& paths,
-                                           review::OnConflict onConflict)
+base::Result<Chosen> choose(const QList<review::Change>& changes, const QList<QByteArray>& paths,
+                            review::OnConflict onConflict)
 {
-    QList<review::Choice> choices;
-    QList<bool> isUsed(paths.size(), false);
+    Chosen chosen;
     for (const review::Change& change : changes) {
-        bool isChosen = paths.isEmpty() && change.isPreselected;
-        for (qsizetype i = 0; i < paths.size(); ++i) {
-            if (!isAtOrBelow(change.path, paths[i]))
-                continue;
-            isUsed[i] = true;
-            isChosen = true;
-        }
-        if (isChosen && !change.refusal.isEmpty())
-            return base::failure(base::ErrorCode::AccessDenied,
-                                 tr("%1 cannot be copied out: %2").arg(base::inertPath(change.path), change.refusal));
-        if (isChosen)
-            choices.append({change, {}, onConflict});
+        if (paths.isEmpty() && change.isPreselected)
+            chosen.choices.append({change, {}, onConflict});
     }
-    for (qsizetype i = 0; i < paths.size(); ++i) {
-        if (!isUsed[i])
-            return base::failure(base::ErrorCode::NotFound,
-                                 tr("The run changed nothing at %1.").arg(base::inertPath(paths[i])));
+    for (const QByteArray& path : paths) {
+        if (const auto named = chooseNamed(changes, path, onConflict, chosen); !named)
+            return base::failure(named.error());
     }
-    return choices;
+    return chosen;
+}
+
+void printRefused(const QList<review::Conflict>& refused)
+{
+    for (const review::Conflict& one : refused)
+        printMessage(tr("Left out: %1. %2").arg(base::inertPath(one.path), one.reason));
 }
 
 base::Result<void> reportConflicts(const review::CopyOutReport& report)

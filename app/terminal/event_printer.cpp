@@ -14,9 +14,9 @@ namespace {
 
 constexpr qsizetype kLongestCommand = 400;
 
-QString tr(const char* text)
+QString tr(const char* text, int n = -1)
 {
-    return QCoreApplication::translate("terminal", text);
+    return QCoreApplication::translate("terminal", text, nullptr, n);
 }
 
 QString seconds(run::milliseconds time)
@@ -84,6 +84,21 @@ struct Text {
         for (const QString& path : e.paths.mid(0, 50))
             text += QStringLiteral("  ") + path + u'\n';
         return e.paths.size() > 50 ? text + QStringLiteral("  …\n") : text;
+    }
+    QString operator()(const run::SecretsHidden& e) const
+    {
+        QString text;
+        for (const QString& file : e.files)
+            text += tr("Hidden from the run: %1\n").arg(file);
+        return e.isComplete ? text : text + tr("The folder has too many files to look for secrets in all of them.\n");
+    }
+    QString operator()(const run::BranchOffered& e) const
+    {
+        return tr("%n commit(s) on branch %1.\n", e.commits).arg(base::inertPath(e.name));
+    }
+    QString operator()(const run::BranchTaken& e) const
+    {
+        return tr("Branch %1 is now %2 in your repository.\n").arg(base::inertPath(e.name), base::inertPath(e.ref));
     }
     QString operator()(const run::CopiedOut& e) const
     {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "terminal/exec_environment.h"
 
-#include "base/file.h"
 #include "base/ids.h"
 #include "base/inert_text.h"
+#include "review/change_rules.h"
 #include "run/history.h"
 #include "run/order_check.h"
 #include "run/translate.h"
@@ -20,6 +20,7 @@ namespace terminal {
 namespace {
 
 constexpr int kSignalBase = 128;
+constexpr std::chrono::seconds kCommitsTime{10};
 
 int codeOf(const sandbox::CommandResult& result)
 {
@@ -44,33 +45,6 @@ QList<QByteArray> selfRunning()
             ".vscode/settings.json", ".devcontainer", ".github/workflows", ".gitlab-ci.yml"};
 }
 
-QByteArray realPath(const QByteArray& path)
-{
-    return QFile::encodeName(QFileInfo(QFile::decodeName(path)).canonicalFilePath());
-}
-
-// The folder may be a linked worktree, whose .git names a folder elsewhere (gitrepository-layout(5)); without that
-// nothing of git works in it. Its hooks and its config stay as they are.
-QList<sandbox::UnsafeFolder> sharedRepository(const QByteArray& folder)
-{
-    const auto link = base::readFile(folder + "/.git", 4096);
-    if (!link || !link->startsWith("gitdir: "))
-        return {};
-    const QByteArray own = link->mid(8).trimmed();
-    const QByteArray gitFolder = realPath(own.startsWith('/') ? own : folder + '/' + own);
-    const auto common = base::readFile(gitFolder + "/commondir", 4096);
-    const QByteArray shared = common ? realPath(gitFolder + '/' + common->trimmed()) : QByteArray();
-    // Only what looks like a repository, and where git itself would put the worktree's part.
-    if (shared.isEmpty() || !gitFolder.startsWith(shared + "/worktrees/") || !QFileInfo::exists(QFile::decodeName(shared + "/objects")))
-        return {};
-    sandbox::UnsafeFolder made{shared, {}};
-    for (const char* name : {"hooks", "config"}) {
-        if (QFileInfo::exists(QFile::decodeName(shared + '/' + name)))
-            made.readOnly.append(name);
-    }
-    return {made};
-}
-
 run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, proxy::Rules rules)
 {
     run::EnclosureOrder made;
@@ -89,7 +63,6 @@ run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, prox
     if (order.unsafeDirect) {
         made.folderKind = sandbox::FolderKind::UnsafeDirect;
         made.readOnly = selfRunning();
-        made.unsafeFolders = sharedRepository(order.folder);
     }
     return made;
 }
@@ -232,7 +205,7 @@ void ExecEnvironment::cancel(quint32 id)
 
 void ExecEnvironment::close()
 {
-    m_enclosure->close();
+    m_enclosure->closeWithCommits(kCommitsTime);
 }
 
 // A working copy without changes is of no use to anybody, nor is the record of a command that left none.
@@ -241,9 +214,12 @@ void ExecEnvironment::keepOrDrop()
     const review::WorkingCopy& copy = m_enclosure->workingCopy();
     const bool hasCopy = !copy.root.isEmpty() && !m_order.unsafeDirect;
     const auto changes = hasCopy ? review::listChanges(copy) : base::Result<QList<review::Change>>();
-    const bool isKept = hasCopy && (!changes || !changes->isEmpty());
+    const auto branches = hasCopy ? review::offeredBranches(copy, m_record->runId()) : base::Result<QList<review::Branch>>();
+    const auto isOfUse = [](const review::Change& change) { return !review::isGitBookkeeping(change.path); };
+    const bool isKept = hasCopy && (!changes || std::any_of(changes->begin(), changes->end(), isOfUse) || !branches || !branches->isEmpty());
     if (changes && isKept)
         m_record->append(run::summaryOf(*changes));
+    run::recordBranches(*m_record, branches);
     m_record->append(run::Ended{run::Ending::Answered, {}});
     run::writeSummary(*m_record, copy);
     m_record->unlock();

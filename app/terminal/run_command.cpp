@@ -219,7 +219,9 @@ base::Result<void> RunCommand::copyOut()
     if (!choices)
         return base::failure(choices.error());
     const QByteArray target = m_target.isEmpty() ? m_controller.workingCopy().folder : m_target;
-    const auto report = m_controller.copyOut(*choices, target);
+    const auto report = m_controller.copyOut(choices->choices, target);
+    if (report)
+        printRefused(choices->refused + report->skipped);
     return report ? reportConflicts(*report) : base::failure(report.error());
 }
 

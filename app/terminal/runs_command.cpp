@@ -19,9 +19,9 @@ namespace terminal {
 
 namespace {
 
-QString tr(const char* text)
+QString tr(const char* text, int n = -1)
 {
-    return QCoreApplication::translate("terminal", text);
+    return QCoreApplication::translate("terminal", text, nullptr, n);
 }
 
 ExitCode failed(const base::Error& error)
@@ -107,6 +107,20 @@ QString changeLine(const review::Change& change)
     if (!change.refusal.isEmpty())
         line += tr("  ✗ never copied out: %1").arg(change.refusal);
     return line + u'\n';
+}
+
+QString branchLine(const run::Summary& run, const run::BranchOffered& branch)
+{
+    return tr("%n commit(s) on branch %1: take them with `bailey copy-out %2 --branch %1`.", branch.commits)
+        .arg(base::inertPath(branch.name), run.runId);
+}
+
+base::Json toJson(const run::BranchOffered& branch)
+{
+    return {{"branch", base::jsonFromBytes(branch.name)},
+            {"commit", base::jsonFromBytes(branch.commit)},
+            {"commits", branch.commits},
+            {"ref", base::jsonFromBytes(branch.ref)}};
 }
 
 base::Result<QList<review::Change>> changesOf(const run::Summary& run)
@@ -255,8 +269,14 @@ ExitCode showChanges(const Arguments& arguments)
         else
             printOut(changeLine(change).toUtf8());
     }
+    for (const run::BranchOffered& branch : run::branchesOffered(run::readEvents(run->runId).value_or(QList<run::Event>()))) {
+        if (arguments.has("json"))
+            printOut(base::toJsonBytes(toJson(branch)) + '\n');
+        else
+            printMessage(branchLine(*run, branch));
+    }
     if (ignored > 0 && !arguments.has("json"))
-        printMessage(tr("%1 more that the repository ignores (--ignored shows them).").arg(ignored));
+        printMessage(tr("%1 more that the repository ignores or git keeps for itself (--ignored shows them).").arg(ignored));
     return ExitCode::Ok;
 }
 
@@ -264,8 +284,22 @@ QList<Option> copyOutOptions()
 {
     return {{"out", "DIR", "copy to this folder instead of the one worked on"},
             {"on-conflict", "HOW", "where your file changed meanwhile: keep-mine, take-agents or keep-both"},
+            {"branch", "NAME", "take over the commits that were made on this branch, and no files; may be repeated"},
             {"undo", "NAME", "take back a copy-out of this run"},
             {"help", nullptr, "print this help"}};
+}
+
+// The commits are there under a name of their own: which branch of the person's they go to is for the person to say.
+static ExitCode takeBranches(const run::Summary& run, const QList<QByteArray>& names)
+{
+    const auto taken = run::takeBranches(run.runId, names);
+    if (!taken)
+        return failed(taken.error());
+    for (const review::Branch& branch : *taken)
+        printMessage(tr("%n commit(s) are in your repository as %1. See them with `git log %1`, take them with `git merge %1` or "
+                        "`git switch -c NAME %1`.", branch.commits)
+                         .arg(base::inertPath(branch.ref)));
+    return ExitCode::Ok;
 }
 
 ExitCode copyOut(const Arguments& arguments)
@@ -278,22 +312,25 @@ ExitCode copyOut(const Arguments& arguments)
         const auto undone = run::undoCopyOut(run->runId, QString::fromUtf8(arguments.value("undo")));
         return undone ? ExitCode::Ok : failed(undone.error());
     }
+    if (arguments.has("branch"))
+        return takeBranches(*run, arguments.values("branch"));
     const auto changes = changesOf(*run);
     if (!changes)
         return failed(changes.error());
     const auto choices = choose(*changes, arguments.positional().mid(1), *onConflict);
     if (!choices)
         return failed(choices.error());
-    if (choices->isEmpty()) {
+    if (choices->choices.isEmpty()) {
         printMessage(tr("There is nothing to copy out by itself. Name the paths that you want; `bailey changes` lists them."));
         return ExitCode::Failed;
     }
     const QByteArray target = arguments.has("out") ? arguments.value("out") : run->folder;
-    const auto report = run::copyOut(run->runId, *choices, target);
+    const auto report = run::copyOut(run->runId, choices->choices, target);
     if (!report)
         return failed(report.error());
     if (const auto clear = reportConflicts(*report); !clear)
         return failed(clear.error());
+    printRefused(choices->refused + report->skipped);
     printMessage(tr("%1 written, %2 removed. Undo with `bailey copy-out %3 --undo %4`.")
                      .arg(report->written.size())
                      .arg(report->removed.size())

@@ -12,7 +12,7 @@ _bailey_options() {
     runs) echo "--json --clean-up --keep --keep-days --keep-size --dry-run --help" ;;
     check) echo "--explain --json --help" ;;
     changes) echo "--json --diff --ignored --help" ;;
-    copy-out) echo "--out --on-conflict --undo --help" ;;
+    copy-out) echo "--out --on-conflict --branch --undo --help" ;;
     discard) echo "--help" ;;
   esac
 }
@@ -41,7 +41,7 @@ _bailey() {
     --ask) _bailey_words "terminal never" ;;
     --on-conflict) _bailey_words "keep-mine take-agents keep-both" ;;
     --model) _bailey_words "openai: script:" ;;
-    --task | --allow | --limit-* | --ask-time | --steps | --run-time | --undo) ;;
+    --task | --allow | --limit-* | --ask-time | --steps | --run-time | --undo | --branch) ;;
     *)
       _bailey_words "$(_bailey_options "$command")"
       case $command:$COMP_CWORD in

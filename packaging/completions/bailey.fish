@@ -60,6 +60,7 @@ complete -c bailey -n '__fish_seen_subcommand_from changes' -l diff -d 'the chan
 complete -c bailey -n '__fish_seen_subcommand_from changes' -l ignored -d 'also what the repository ignores'
 complete -c bailey -n '__fish_seen_subcommand_from copy-out' -l on-conflict -x -a 'keep-mine take-agents keep-both' -d 'where your file changed meanwhile'
 complete -c bailey -n '__fish_seen_subcommand_from copy-out' -l undo -x -d 'take back a copy-out'
+complete -c bailey -n '__fish_seen_subcommand_from copy-out' -l branch -x -d 'take over the commits on this branch'
 complete -c bailey -n '__fish_seen_subcommand_from changes copy-out discard' -a '(__bailey_run_ids)'
 
 complete -c bailey-desktop -l task -x -d 'fill in the task'

@@ -30,7 +30,10 @@ Inspection inspectionOf(const QByteArray& folder)
     }
     inspection.folder = *real;
     inspection.warnings = review::folderWarnings(*real);
-    inspection.hidden = review::findSecrets(*real);
+    const review::SecretSearch search = review::searchSecretsRemembered(*real);
+    inspection.hidden = search.found;
+    if (!search.isComplete)
+        inspection.warnings += Session::tr("The folder has too many files to look for secrets in all of them.");
     return inspection;
 }
 

@@ -32,11 +32,12 @@ public:
         write("a.txt", "a\n");
         if (onHost(folder(), "git init -q -b main && git add . && " + kGit + "commit -qm first").code != 0 || !start())
             return false;
-        known = review::knownCommits(folder()).value_or(QList<QByteArray>());
+        review::noteKnownCommits(copy, review::knownCommits(folder()).value_or(QList<QByteArray>()));
+        known = review::notedCommits(copy);
         return known.size() == 1;
     }
 
-    [[nodiscard]] QByteArray bundle() const { return base() + "/bundle"; }
+    [[nodiscard]] QByteArray bundle() const { return review::bundleOf(copy); }
 
     // What the controller does: the script, then our command with its output in a file of ours.
     int commitInside(const QByteArray& script) const
@@ -47,7 +48,18 @@ public:
         return inside(script + "; " + command + " > " + bundle());
     }
 
-    [[nodiscard]] base::Result<QList<review::Branch>> take() const { return review::takeBundle(copy, kRun, bundle(), known); }
+    [[nodiscard]] base::Result<QList<review::Branch>> take() const
+    {
+        const auto offered = review::offeredBranches(copy, kRun);
+        if (!offered || offered->isEmpty())
+            return offered;
+        if (onHost(folder(), "git for-each-ref refs/bailey").output != QByteArray())
+            QTest::qFail("something was taken before it was asked for", __FILE__, __LINE__);
+        QList<QByteArray> names;
+        for (const review::Branch& branch : *offered)
+            names.append(branch.name);
+        return review::takeBranches(copy, kRun, names);
+    }
 
     QList<QByteArray> known;
 };
@@ -61,6 +73,8 @@ private Q_SLOTS:
     void takesCommits_asRefsOfTheirOwn();
     void runsNothing_thatCameFromInside();
     void runsNoHook_ofThePerson();
+    void runsNothing_thatThePersonsConfigurationNames();
+    void takes_whatIsNamed();
     void refuses_brokenBundles();
     void refuses_treesWithAGitFolder();
     void refuses_oddBranchNames();
@@ -115,6 +129,39 @@ void TestCommits::runsNoHook_ofThePerson()
     QCOMPARE(run.commitInside("rm .git/hooks/reference-transaction; echo b >> a.txt; " + kGit + "commit -qam second"), 0);
     QVERIFY(run.take());
     QVERIFY(!QFile::exists(QFile::decodeName(mark)));
+}
+
+// A repository that was downloaded may rewrite addresses; where ours looks for its bundle is not for it to say.
+void TestCommits::runsNothing_thatThePersonsConfigurationNames()
+{
+    REQUIRE_OVERLAY();
+    Repository run;
+    QVERIFY(run.begin());
+    const QByteArray mark = run.base() + "/ran";
+    QCOMPARE(run.commitInside("echo b >> a.txt; " + kGit + "commit -qam second"), 0);
+    QCOMPARE(onHost(run.folder(), "git config protocol.ext.allow always; git config 'url.ext::sh -c \"touch% " + mark +
+                                      "\" x.insteadOf' /; git config core.alternateRefsCommand 'touch " + mark +
+                                      ";:'; git config core.fsmonitor 'touch " + mark + "'; git config core.sshCommand 'touch " + mark + "'")
+                 .code,
+             0);
+    (void)run.take();
+    QVERIFY(!QFile::exists(QFile::decodeName(mark)));
+}
+
+void TestCommits::takes_whatIsNamed()
+{
+    REQUIRE_OVERLAY();
+    Repository run;
+    QVERIFY(run.begin());
+    QCOMPARE(run.commitInside("git checkout -qb one; echo b >> a.txt; " + kGit + "commit -qam second; git checkout -qb two; echo c > a.txt; " +
+                              kGit + "commit -qam third"),
+             0);
+    QVERIFY(!review::takeBranches(run.copy, kRun, {"three"}));
+    const auto taken = review::takeBranches(run.copy, kRun, {"one"});
+    QVERIFY(taken);
+    QCOMPARE(taken->size(), 1);
+    QCOMPARE(onHost(run.folder(), "git for-each-ref --format='%(refname)' refs/bailey").output,
+             "refs/bailey/" + kRun.toLatin1() + "/one");
 }
 
 void TestCommits::refuses_brokenBundles()

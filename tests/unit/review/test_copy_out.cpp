@@ -42,6 +42,7 @@ private Q_SLOTS:
     void refuses();
     void refuses_whatWasMadeByHand();
     void refuses_hiddenNames();
+    void skips_whatIsRefused_ofAFolderThatWasChosen();
     void neverWritesThroughLinks();
     void neverWritesThroughALinkThatThePersonMade();
     void dropsSetIdBits();
@@ -260,6 +261,32 @@ void TestCopyOut::refuses_hiddenNames()
     choice.change.type = review::EntryType::File;
     QVERIFY(!review::copyOut(run.copy, {choice}, run.folder()));
     QCOMPARE(run.content(".env"), QByteArray("SECRET\n"));
+}
+
+void TestCopyOut::skips_whatIsRefused_ofAFolderThatWasChosen()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a", "a\n");
+    run.write("old", "long enough to be found again\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo b >> a; echo x > new; mv old moved"), 0);
+    // Only now, in the person's folder: nobody writes into a pipe.
+    for (const char* name : {"/new", "/moved"})
+        QCOMPARE(::mkfifo((run.folder() + name).constData(), 0600), 0);
+    QList<review::Choice> choices;
+    for (const review::Change& change : run.changes())
+        choices.append({change, {}, review::OnConflict::TakeAgents, review::OnRefusal::Skip});
+    const auto report = review::copyOut(run.copy, choices, run.folder());
+    QVERIFY2(report, report ? "" : qPrintable(report.error().message));
+    QCOMPARE(report->written, QList<QByteArray>{"a"});
+    QVERIFY(report->removed.isEmpty());
+    QCOMPARE(report->skipped.size(), 2);
+    QCOMPARE(run.content("a"), QByteArray("a\nb\n"));
+    QCOMPARE(run.content("old"), QByteArray("long enough to be found again\n"));
+    for (review::Choice& choice : choices)
+        choice.onRefusal = review::OnRefusal::Fail;
+    QVERIFY(!review::copyOut(run.copy, choices, run.folder()));
 }
 
 void TestCopyOut::neverWritesThroughLinks()

@@ -45,6 +45,20 @@ private Q_SLOTS:
         QCOMPARE(runs->constFirst().folder, QByteArray("/some/\xff" "folder"));
     }
 
+    void last_isTheLast_alsoWithinASecond()
+    {
+        for (int i = 0; i < 12; ++i) {
+            const auto record = startRun(QString::number(i));
+            // A run starts no sooner than a millisecond later than the one before.
+            const QDateTime now = QDateTime::currentDateTimeUtc();
+            while (QDateTime::currentDateTimeUtc() <= now) {
+            }
+        }
+        const auto last = findRun(QStringLiteral("last"));
+        QVERIFY(last);
+        QCOMPARE(last->task, QStringLiteral("11"));
+    }
+
     void runWhoseHostWentAway_isInterrupted()
     {
         auto record = startRun(QStringLiteral("one"));

@@ -27,7 +27,7 @@ class TestChosen : public QObject
     {
         QList<QByteArray> names;
         const auto choices = choose(m_changes, paths, review::OnConflict::Ask);
-        for (const review::Choice& choice : choices.value_or(QList<review::Choice>()))
+        for (const review::Choice& choice : choices.value_or(Chosen()).choices)
             names += choice.change.path;
         return names;
     }
@@ -47,6 +47,22 @@ private Q_SLOTS:
         auto hook = change(".git/hooks/pre-commit");
         hook.refusal = QStringLiteral("inside .git");
         QVERIFY(!choose({hook}, {".git"}, review::OnConflict::Ask));
+        QVERIFY(!choose({hook}, {hook.path}, review::OnConflict::Ask));
+        QVERIFY(!choose({hook, change("a")}, {"a", hook.path}, review::OnConflict::Ask));
+    }
+
+    void refusedBelowAFolder_isLeftOutAndTold()
+    {
+        auto link = change("dir/out", false);
+        link.refusal = QStringLiteral("leads out");
+        auto object = change(".git/objects/aa/bb", false);
+        object.refusal = QStringLiteral("inside .git");
+        const auto chosen = choose({object, change("dir/a"), link}, {"."}, review::OnConflict::Ask);
+        QVERIFY(chosen);
+        QCOMPARE(chosen->choices.size(), 1);
+        QVERIFY(chosen->choices[0].onRefusal == review::OnRefusal::Skip);
+        QCOMPARE(chosen->refused.size(), 1);
+        QCOMPARE(chosen->refused[0].path, QByteArray("dir/out"));
     }
 };
 

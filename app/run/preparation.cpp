@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+#include "run/preparation.h"
+
+#include "approval/tool_hosts.h"
+#include "review/commits.h"
+#include "review/git_folders.h"
+#include "sandbox/check.h"
+
+#include <QtConcurrent>
+
+namespace run {
+
+namespace {
+
+using base::Result;
+using review::WorkingCopy;
+
+// What git runs by itself: a change of it would be a way out.
+QList<QByteArray> selfRunningGit()
+{
+    return {"hooks", "config", "config.worktree", "info/attributes"};
+}
+
+Result<WorkingCopy> directCopy(const EnclosureOrder& order, const QList<review::Hidden>& hidden)
+{
+    WorkingCopy copy;
+    copy.kind = review::CopyKind::UnsafeDirect;
+    copy.folder = order.folder;
+    copy.root = order.root;
+    copy.hidden = hidden;
+    for (const QByteArray& gitFolder : review::gitFoldersOutside(order.folder)) {
+        WorkingCopy beside;
+        beside.kind = review::CopyKind::UnsafeDirect;
+        beside.folder = gitFolder;
+        beside.hidden = review::searchSecrets(gitFolder, {.kind = review::SearchedFolder::Git}).found;
+        copy.beside.append(beside);
+    }
+    return copy;
+}
+
+Result<WorkingCopy> makeCopy(const EnclosureOrder& order, bool canOverlay, const QList<review::Hidden>& hidden,
+                             const std::shared_ptr<std::atomic<bool>>& isCancelled)
+{
+    const auto goesOn = [isCancelled](qint64, qint64) { return !*isCancelled; };
+    auto copy = review::prepare(order.folder, order.root, canOverlay, hidden, goesOn);
+    for (const QByteArray& gitFolder : copy ? review::gitFoldersOutside(order.folder) : QList<QByteArray>()) {
+        const auto along = review::bringAlong(*copy, gitFolder, sandbox::canOverlay(gitFolder, order.root), goesOn);
+        if (along)
+            continue;
+        if (auto gone = review::destroy(*copy); !gone)
+            return base::failure(gone.error());
+        return base::failure(along.error());
+    }
+    return copy;
+}
+
+sandbox::FolderKind kindOf(review::CopyKind kind)
+{
+    switch (kind) {
+    case review::CopyKind::Overlay: return sandbox::FolderKind::Overlay;
+    case review::CopyKind::UnsafeDirect: return sandbox::FolderKind::UnsafeDirect;
+    case review::CopyKind::Reflinked:
+    case review::CopyKind::Copied: break;
+    }
+    return sandbox::FolderKind::Copied;
+}
+
+sandbox::Folder folderFor(const WorkingCopy& copy)
+{
+    sandbox::Folder folder;
+    folder.kind = kindOf(copy.kind);
+    folder.path = copy.folder;
+    folder.upper = copy.upper();
+    folder.work = copy.work();
+    folder.copy = copy.copy();
+    for (const review::Hidden& hidden : copy.hidden) {
+        if (hidden.replacement.isNull())
+            folder.hidden += hidden.path;
+        else
+            folder.replaced += sandbox::Replaced{hidden.path, hidden.replacement};
+    }
+    return folder;
+}
+
+} // namespace
+
+Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<std::atomic<bool>>& isCancelled)
+{
+    const bool isDirect = order.folderKind == sandbox::FolderKind::UnsafeDirect;
+    // Each takes its time, and none needs another's result.
+    QFuture<review::SecretSearch> search = QtConcurrent::run(
+        [&] { return review::searchSecretsRemembered(order.folder, [isCancelled] { return isCancelled->load(); }); });
+    QFuture<Result<QList<QByteArray>>> known = QtConcurrent::run([&] { return review::knownCommits(order.folder); });
+    const bool canOverlay = !isDirect && sandbox::canOverlay(order.folder, order.root);
+    const review::SecretSearch found = search.result();
+    const Result<QList<QByteArray>> commits = known.result();
+    QList<review::Hidden> hidden = found.found;
+    if (isDirect)
+        hidden += review::findSockets(order.folder);
+    hidden.removeIf([&](const review::Hidden& one) { return order.letIn.contains(one.path); });
+    auto copy = isDirect ? directCopy(order, hidden) : makeCopy(order, canOverlay, hidden, isCancelled);
+    if (!copy)
+        return base::failure(copy.error());
+    if (commits && !isDirect)
+        review::noteKnownCommits(*copy, *commits);
+    return Prepared{*copy, found.isComplete};
+}
+
+sandbox::Spec specFor(const EnclosureOrder& order, const WorkingCopy& copy)
+{
+    sandbox::Spec spec;
+    spec.folder = folderFor(copy);
+    spec.folder.readOnly = order.readOnly;
+    for (const WorkingCopy& beside : copy.beside) {
+        sandbox::Folder folder = folderFor(beside);
+        if (beside.kind == review::CopyKind::UnsafeDirect)
+            folder.readOnly = selfRunningGit();
+        spec.beside.append(folder);
+    }
+    spec.limits = order.limits;
+    spec.tools = order.tools;
+    spec.scratchHome = order.scratchHome;
+    spec.unsafeNestedSandboxes = order.unsafeNestedSandboxes;
+    spec.variables = approval::toolVariables() + order.variables;
+    return spec;
+}
+
+} // namespace run
