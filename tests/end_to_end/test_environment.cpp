@@ -66,6 +66,7 @@ private Q_SLOTS:
         QTest::newRow("a start-up file") << QByteArray("echo x >> ~/.bashrc") << QByteArray("");
         QTest::newRow("a system file") << QByteArray("echo x > /etc/x") << QByteArray("Read-only file system");
         QTest::newRow("programs") << QByteArray("touch /usr/bin/x") << QByteArray("Read-only file system");
+        QTest::newRow("pid 1's program") << QByteArray("chmod 755 /run/bailey/supervisor") << QByteArray("Read-only file system");
         QTest::newRow("the root") << QByteArray("mkdir /x") << QByteArray("Read-only file system");
         QTest::newRow("devices") << QByteArray("touch /dev/x") << QByteArray("Read-only file system");
         QTest::newRow("password hashes") << QByteArray("cat /etc/shadow") << QByteArray("No such file or directory");
@@ -223,21 +224,6 @@ private Q_SLOTS:
         QFile kept(QFile::decodeName(test.folder + "/.env"));
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(kept.readAll(), QByteArray("SECRET"));
-    }
-
-    void unsafeFolders_keepTheirReadOnlyNames()
-    {
-        TestEnvironment test;
-        QDir(QFile::decodeName(test.root())).mkpath(QStringLiteral("repository/hooks"));
-        write(test.root() + "/repository/config", "mine");
-        test.spec.unsafeFolders = {{test.root() + "/repository", {"hooks", "config"}}};
-        QVERIFY2(test.start(), qPrintable(why(test)));
-        QVERIFY(test.shell("echo x > ../repository/config").exitCode != 0);
-        QVERIFY(test.shell("echo x > ../repository/hooks/post-commit").exitCode != 0);
-        QCOMPARE(test.shell("echo x > ../repository/made").exitCode, 0);
-        QCOMPARE(content(test.root() + "/repository/config"), QByteArray("mine"));
-        QVERIFY(!exists(test.root() + "/repository/hooks/post-commit"));
-        QVERIFY(exists(test.root() + "/repository/made"));
     }
 
     void toolchains_cannotBeWritten()
