@@ -285,7 +285,7 @@ pid_t startTinyproxy(const QByteArray& folder)
     if (program.isEmpty())
         return 0;
     const QByteArray settings = writeFile(folder + "/tinyproxy.conf", "Port " + QByteArray::number(kTinyproxyPort)
-                                          + "\nListen 127.0.0.1\nMaxClients 4096\nAllow 127.0.0.1\nLogLevel Critical\nLogFile \""
+                                          + "\nListen 127.0.0.1\nMaxClients 4096\nAllow 127.0.0.0/8\nLogLevel Critical\nLogFile \""
                                           + folder + "/tinyproxy.log\"\n");
     return execute(program, {"-d", "-c", settings});
 }
