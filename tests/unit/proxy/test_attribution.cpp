@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "proxy/attribution.h"
 
+#include "proxy/socket_address.h"
+
+#include <QSet>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTest>
+#include <csignal>
+#include <memory>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace proxy;
 
@@ -25,6 +35,64 @@ ConnectionEnds ends(const char* local, quint16 localPort, const char* remote, qu
 std::optional<quint64> findInode(const QByteArray& table, const ConnectionEnds& wanted)
 {
     return SocketTable(table).inodeOf(wanted);
+}
+
+// A command as an environment has it: a keeper below the supervisor, which is this test, and its programs, each with a
+// connection to the test. One letter closes their connections while they live on.
+class Command
+{
+public:
+    Command(quint16 port, int programs) : m_keeper(begin(port, programs)) {}
+    Command(const Command&) = delete;
+    Command& operator=(const Command&) = delete;
+    ~Command()
+    {
+        ::kill(-m_keeper, SIGKILL);
+        ::waitpid(m_keeper, nullptr, 0);
+    }
+    [[nodiscard]] pid_t keeper() const { return m_keeper; }
+    void closeConnections() { QCOMPARE(::write(m_order[1], "cccccccccccccccccccccccccccccccc", 32), 32); }
+
+private:
+    pid_t begin(quint16 port, int programs)
+    {
+        if (::pipe(m_order) != 0)
+            qFatal("pipe");
+        const pid_t keeper = ::fork();
+        if (keeper != 0) {
+            ::setpgid(keeper, keeper);
+            return keeper;
+        }
+        ::setpgid(0, 0);
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        ::prctl(PR_SET_NAME, "command 7");
+        for (int i = 0; i < programs; ++i) {
+            if (::fork() == 0)
+                beProgram(port);
+        }
+        for (;;)
+            ::pause();
+    }
+    [[noreturn]] void beProgram(quint16 port)
+    {
+        ::prctl(PR_SET_NAME, "program");
+        const int fd = ::socket(AF_INET, SOCK_STREAM, 0);
+        const auto to = SocketAddress::from(QHostAddress(QHostAddress::LocalHost), port);
+        char order = 0;
+        if (::connect(fd, to.get(), to.size()) != 0 || ::read(m_order[0], &order, 1) != 1)
+            ::_exit(1);
+        ::close(fd);
+        for (;;)
+            ::pause();
+    }
+
+    int m_order[2]{};
+    pid_t m_keeper;
+};
+
+ConnectionEnds endsOf(const QTcpSocket& socket)
+{
+    return {socket.peerAddress(), socket.peerPort(), socket.localAddress(), socket.localPort(), socket.localAddress(), socket.localPort()};
 }
 
 } // namespace
@@ -73,6 +141,49 @@ private Q_SLOTS:
         QVERIFY(!parseProcessStat("12 (a"));
         QVERIFY(!parseProcessStat("12 (a)"));
         QVERIFY(!parseProcessStat("12 (a) S x"));
+    }
+
+    void find_namesProcessAndCommand()
+    {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        constexpr int kMany = 30; // at the same time
+        Command command(server.serverPort(), kMany);
+        Attribution attribution(::getpid());
+        QSet<qint64> pids;
+        QList<QTcpSocket*> sockets;
+        while (sockets.size() < kMany) {
+            QVERIFY(server.waitForNewConnection(5000));
+            while (QTcpSocket* socket = server.nextPendingConnection())
+                sockets += socket;
+        }
+        for (const QTcpSocket* socket : std::as_const(sockets)) {
+            const Asker asker = attribution.find(endsOf(*socket));
+            QVERIFY(asker.pid != 0);
+            QCOMPARE(asker.command, quint32(7));
+            QVERIFY(asker.parents.isEmpty());
+            pids += asker.pid;
+        }
+        QCOMPARE(pids.size(), kMany);
+        // What was known of a connection that is closed is not said of a process that lives on.
+        const ConnectionEnds ends = endsOf(*sockets.first());
+        command.closeConnections();
+        for (QTcpSocket* socket : std::as_const(sockets)) {
+            QVERIFY(QTest::qWaitFor([&] { return socket->state() != QAbstractSocket::ConnectedState; }, 5000));
+        }
+        QCOMPARE(attribution.find(ends).pid, 0);
+    }
+
+    void find_knowsNobodyOutside()
+    {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        const Command command(server.serverPort(), 1);
+        const Command other(server.serverPort(), 0);
+        Attribution ofOthers(other.keeper());
+        QVERIFY(server.waitForNewConnection(5000));
+        const std::unique_ptr<QTcpSocket> socket(server.nextPendingConnection());
+        QCOMPARE(ofOthers.find(endsOf(*socket)).pid, qint64(0));
     }
 
     void find_withoutEnvironment_knowsNobody()
