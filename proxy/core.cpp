@@ -104,12 +104,12 @@ void Core::recordLookUp(const QByteArray& name, const ConnectionEnds& ends, Tran
 
 bool Core::hasRoom() const
 {
-    return qsizetype(m_sessions.size()) < m_bounds.connections;
+    return qsizetype(m_sessions.size()) < m_options.bounds.connections;
 }
 
 bool Core::canHold() const
 {
-    return qsizetype(m_held.size()) < m_bounds.held;
+    return qsizetype(m_held.size()) < m_options.bounds.held;
 }
 
 void Core::adopt(std::unique_ptr<Session> session)
@@ -137,7 +137,7 @@ void Core::beginsToAsk(Session& session)
 {
     if (m_halfOpenPlaces.contains(&session))
         return;
-    if (qsizetype(m_halfOpen.size()) >= m_bounds.halfOpen)
+    if (qsizetype(m_halfOpen.size()) >= m_options.bounds.halfOpen)
         m_halfOpen.front().session->drop();
     m_halfOpenPlaces.emplace(&session, m_halfOpen.insert(m_halfOpen.end(), {&session, now()}));
 }
@@ -153,13 +153,13 @@ void Core::hasAsked(Session& session)
 
 void Core::thinOutCrowd()
 {
-    while (qsizetype(m_halfOpen.size()) > m_bounds.halfOpenCrowd && now() - m_halfOpen.front().since > m_bounds.crowdLimit)
+    while (qsizetype(m_halfOpen.size()) > m_options.bounds.halfOpenCrowd && now() - m_halfOpen.front().since > m_options.bounds.crowdLimit)
         m_halfOpen.front().session->drop();
 }
 
 bool Core::hasRoomFor(const QByteArray& domain) const
 {
-    return m_perDomain.value(domain) < m_bounds.perDomain;
+    return m_perDomain.value(domain) < m_options.bounds.perDomain;
 }
 
 void Core::connected(OpenRecord& open)

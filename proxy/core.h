@@ -25,22 +25,6 @@ struct OpenRecord {
     bool isConnected = false; // counts against the limit of its domain
 };
 
-// Bounds of what the environment may make the gate hold.
-struct Bounds {
-    qsizetype connections = 20'000;
-    qsizetype held = 16'000;
-    qsizetype perDomain = 4'096;
-    // Half-open requests: not a byte yet, or less than it takes to decide. Over the first number they have less time, and
-    // over the second the oldest go at once.
-    qsizetype halfOpenCrowd = 256;
-    qsizetype halfOpen = 2'048;
-    std::chrono::milliseconds silenceLimit{30'000};   // before the first byte
-    std::chrono::milliseconds headLimit{10'000};      // from the first to the last byte of a request's head
-    std::chrono::milliseconds crowdLimit{3'000};      // for both, in a crowd
-    std::chrono::milliseconds idleLimit{180'000};     // between two requests
-    std::chrono::milliseconds exchangeLimit{900'000}; // without a byte in either direction
-};
-
 // What all connections of one gate share. Lives on the gate's thread.
 class Core
 {
@@ -61,7 +45,7 @@ public:
     [[nodiscard]] base::Clock& clock() { return *m_options.clock; }
     [[nodiscard]] Resolver& resolver() { return *m_options.resolver; }
     [[nodiscard]] UpstreamChooser* upstream() { return m_options.upstream.get(); } // nullptr: everything goes directly
-    [[nodiscard]] const Bounds& bounds() const { return m_bounds; }
+    [[nodiscard]] const Bounds& bounds() const { return m_options.bounds; }
     [[nodiscard]] std::chrono::milliseconds now() const { return m_options.clock->elapsed(); }
     [[nodiscard]] AddressKind classify(const QHostAddress& address);
     [[nodiscard]] bool isKnownPrivate(const QByteArray& domain);
@@ -110,7 +94,6 @@ private:
 
     QObject* m_context;
     Options m_options;
-    Bounds m_bounds;
     Poller m_poller;
     Policy m_policy;
     NameTable m_names;

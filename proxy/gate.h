@@ -73,6 +73,22 @@ public:
     }
 };
 
+// Bounds of what the environment may make the gate hold.
+struct Bounds {
+    qsizetype connections = 20'000;
+    qsizetype held = 16'000;
+    qsizetype perDomain = 4'096;
+    // Half-open requests: not a byte yet, or less than it takes to decide. Over the first number they have less time, and
+    // over the second the oldest go at once.
+    qsizetype halfOpenCrowd = 256;
+    qsizetype halfOpen = 2'048;
+    std::chrono::milliseconds silenceLimit{30'000};   // before the first byte
+    std::chrono::milliseconds headLimit{10'000};      // from the first to the last byte of a request's head
+    std::chrono::milliseconds crowdLimit{3'000};      // for both, in a crowd
+    std::chrono::milliseconds idleLimit{180'000};     // between two requests
+    std::chrono::milliseconds exchangeLimit{900'000}; // without a byte in either direction
+};
+
 struct Options {
     Rules rules;
     Rules denied;                        // win over every rule and every answer
@@ -84,6 +100,7 @@ struct Options {
     // even resolve then: a program that uses no proxy fails at once and knows why, and a name tells it nothing.
     QString unattended;
     QByteArray hostsFile = "/etc/hosts";
+    Bounds bounds;
 };
 
 // The gate: serves the sockets, asks `decide` for every request, holds what is unknown. Parentless; lives on the

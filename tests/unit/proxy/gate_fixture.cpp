@@ -194,7 +194,7 @@ bool endsWithReset(quint16 port, const QByteArray& words, const std::function<vo
 }
 
 GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate, quint16 captured,
-                         std::shared_ptr<proxy::UpstreamChooser> upstream, const QString& unattended, const QByteArray& hostsFile)
+                         std::shared_ptr<proxy::UpstreamChooser> upstream, const QString& unattended, const QByteArray& hostsFile, const proxy::Bounds& bounds)
     : capturePort(captured)
 {
     proxy::Sockets sockets;
@@ -207,6 +207,7 @@ GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedP
     options.clock = clock;
     options.unattended = unattended;
     options.hostsFile = hostsFile;
+    options.bounds = bounds;
     options.upstream = std::move(upstream);
     resolver->sinkPort = sink.port();
     options.resolver = resolver;
@@ -243,6 +244,11 @@ bool GateFixture::nothingWentUpstream() const
 QByteArray connectTo(const QByteArray& target)
 {
     return "CONNECT " + target + " HTTP/1.1\r\nHost: " + target + "\r\n\r\n";
+}
+
+QByteArray get(const QByteArray& url, const QByteArray& host, const QByteArray& more)
+{
+    return "GET " + url + " HTTP/1.1\r\nHost: " + host + "\r\n" + more + "\r\n";
 }
 
 } // namespace fixture

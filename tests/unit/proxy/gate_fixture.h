@@ -95,7 +95,7 @@ public:
     // `captured`: the port of captured connections; 0: any.
     explicit GateFixture(const QStringList& allowed = {}, const QStringList& allowedPrivate = {}, quint16 captured = 0,
                          std::shared_ptr<proxy::UpstreamChooser> upstream = {}, const QString& unattended = {},
-                         const QByteArray& hostsFile = {});
+                         const QByteArray& hostsFile = {}, const proxy::Bounds& bounds = {});
 
     // The address that stands for the name inside, as its DNS says.
     [[nodiscard]] QHostAddress addressOf(const QByteArray& name) const;
@@ -134,5 +134,7 @@ private:
 [[nodiscard]] bool endsWithReset(quint16 port, const QByteArray& words, const std::function<void()>& afterAnswer);
 
 [[nodiscard]] QByteArray connectTo(const QByteArray& target);
+// A GET request; `more`: lines of the head, with their ends.
+[[nodiscard]] QByteArray get(const QByteArray& url, const QByteArray& host, const QByteArray& more = {});
 
 } // namespace fixture

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "gate_fixture.h"
 #include "hello_bytes.h"
-#include "proxy/system_upstream.h"
 
 #include <QTemporaryFile>
 #include <QUdpSocket>
-#include <malloc.h>
-#include <sys/resource.h>
 
 using namespace fixture;
 using namespace std::chrono_literals;
@@ -17,13 +14,9 @@ namespace {
 const QStringList kExample{QStringLiteral("example.org")};
 const QByteArray kHello = hello::clientHello({"example.org"});
 
-QByteArray get(const QByteArray& url, const QByteArray& host, const QByteArray& more = {})
-{
-    return "GET " + url + " HTTP/1.1\r\nHost: " + host + "\r\n" + more + "\r\n";
-}
-
 } // namespace
 
+// The ways through the gate: what is decided, held, checked and told.
 class TestGate : public QObject
 {
     Q_OBJECT
@@ -137,101 +130,6 @@ private Q_SLOTS:
         QVERIFY(other.isClosed());
     }
 
-    void upstreamProxy_isAskedForATunnel()
-    {
-        const proxy::UpstreamProxy corporate{"proxy.corp", 8080, base::Secret("me:secret")};
-        GateFixture f({QStringLiteral("example.org"), QStringLiteral("direct.org")}, {}, 0,
-                      std::make_shared<Upstream>(corporate, "direct.org"));
-        f.sink.setResponder([](const QByteArray& bytes) -> QByteArray {
-            return bytes.startsWith("CONNECT") ? "HTTP/1.1 200 OK\r\n\r\n" : "from upstream";
-        });
-        Client client(f.proxyPort);
-        client.send(connectTo("example.org:443"));
-        QVERIFY(client.reads("200 Connection established"));
-        QVERIFY(f.sink.received().startsWith("CONNECT example.org:443 HTTP/1.1\r\n"));
-        QVERIFY(f.sink.received().contains("Proxy-Authorization: Basic " + QByteArray("me:secret").toBase64() + "\r\n"));
-        client.send(kHello);
-        QVERIFY(client.reads("from upstream"));
-        QCOMPARE(f.resolver->dialled.first().second, quint16(8080));
-        Client direct(f.proxyPort);
-        direct.send(connectTo("direct.org:443"));
-        QVERIFY(direct.reads("200 Connection established"));
-        QCOMPARE(f.resolver->dialled.last().second, quint16(443));
-    }
-
-    void upstreamProxy_keepsEveryCheck()
-    {
-        GateFixture f(kExample, {}, 0, std::make_shared<Upstream>(proxy::UpstreamProxy{"203.0.113.8", 8080, {}}));
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 407 Who are you\r\n\r\n"); });
-        Client refused(f.proxyPort), unknown(f.proxyPort);
-        refused.send(connectTo("example.org:443"));
-        QVERIFY(refused.reads("your proxy wants another user name and password (407)"));
-        unknown.send(connectTo("evil.test:443"));
-        QVERIFY(eventually([&] { return f.held.size() == 1; }));
-        QCOMPARE(f.sink.received().count("CONNECT"), 1);
-        f.resolver->addresses.insert("example.org", {QHostAddress(QStringLiteral("10.0.0.1"))});
-        Client inside(f.proxyPort);
-        inside.send(connectTo("example.org:443"));
-        QVERIFY(inside.reads("HTTP/1.1 403"));
-        QCOMPARE(f.sink.received().count("CONNECT"), 1);
-    }
-
-    void upstreamProxy_getsPlainHttpAsItIs()
-    {
-        GateFixture f(kExample, {}, 0, std::make_shared<Upstream>(proxy::UpstreamProxy{"proxy.corp", 8080, base::Secret("me:secret")}));
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/a?b", "example.org", "Proxy-Authorization: Basic dGhlaXJz\r\n"));
-        QVERIFY(client.reads("ok"));
-        QVERIFY(f.sink.received().startsWith("GET http://example.org/a?b HTTP/1.1\r\nHost: example.org\r\nProxy-Authorization: Basic "
-                                             + QByteArray("me:secret").toBase64() + "\r\n"));
-        QVERIFY2(!f.sink.received().contains("dGhlaXJz"), "what the program says to the gate is not for the person's proxy");
-        QCOMPARE(f.resolver->dialled.first().second, quint16(8080));
-        client.send(get("http://example.org/second", "example.org"));
-        QVERIFY(eventually([&] { return f.sink.received().contains("GET http://example.org/second HTTP/1.1\r\n"); }));
-        QCOMPARE(f.sink.connections(), 1);
-    }
-
-    void upstreamProxy_thatAsksWhoWeAre_asksNotTheProgram()
-    {
-        GateFixture f(kExample, {}, 0, std::make_shared<Upstream>(proxy::UpstreamProxy{"proxy.corp", 8080, {}}));
-        f.sink.setResponder([](const QByteArray&) {
-            return QByteArray("HTTP/1.1 407 Who\r\nProxy-Authenticate: Basic realm=x\r\nContent-Length: 9\r\n\r\ncorporate");
-        });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/", "example.org"));
-        QVERIFY(client.reads("your proxy wants another user name and password (407)"));
-        QVERIFY(client.received().startsWith("HTTP/1.1 502"));
-        QVERIFY(!client.received().contains("Proxy-Authenticate") && !client.received().contains("corporate"));
-    }
-
-    void upstreamProxy_letsWebSocketThrough()
-    {
-        GateFixture f(kExample, {}, 0, std::make_shared<Upstream>(proxy::UpstreamProxy{"proxy.corp", 8080, {}}));
-        f.sink.setResponder([](const QByteArray& bytes) -> QByteArray {
-            return bytes.startsWith("CONNECT") ? "HTTP/1.1 200 OK\r\n\r\n"
-                                               : "HTTP/1.1 101 Yes\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nframe";
-        });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/ws", "example.org", "Connection: Upgrade\r\nUpgrade: websocket\r\n"));
-        QVERIFY(client.reads("frame"));
-        QVERIFY(f.sink.received().startsWith("CONNECT example.org:80 HTTP/1.1\r\n"));
-        QVERIFY(f.sink.received().contains("GET /ws HTTP/1.1\r\n"));
-    }
-
-    void upstreamProxy_thatCannotBeUsed_isNotGoneAround()
-    {
-        proxy::ProxyVariables variables;
-        variables.forRequests = variables.forTunnels = "socks5://proxy.corp:1080";
-        GateFixture f(kExample, {}, 0, std::make_shared<proxy::SystemUpstream>(variables, base::Secret(), std::make_shared<base::ManualClock>()));
-        Client tunnel(f.proxyPort), plain(f.proxyPort);
-        tunnel.send(connectTo("example.org:443"));
-        plain.send(get("http://example.org/", "example.org"));
-        QVERIFY(tunnel.reads("your proxy is none for HTTP"));
-        QVERIFY(plain.reads("your proxy is none for HTTP"));
-        QVERIFY(f.nothingWentUpstream());
-    }
-
     void close_refusesWhatIsHeld()
     {
         GateFixture f;
@@ -259,6 +157,7 @@ private Q_SLOTS:
         QTest::newRow("private, allowed") << QStringList{QStringLiteral("10.1.2.3")} << true << true;
         QTest::newRow("no address") << QStringList() << false << false;
     }
+
     void resolvedAddress_isChecked()
     {
         QFETCH(QStringList, addresses);
@@ -299,6 +198,7 @@ private Q_SLOTS:
         QTest::newRow("no TLS") << QByteArray("SSH-2.0-x\r\n");
         QTest::newRow("HTTP") << get("/", "example.org");
     }
+
     void tunnel_refusesWhatDoesNotNameTheDomain()
     {
         QFETCH(QByteArray, first);
@@ -337,6 +237,7 @@ private Q_SLOTS:
         QTest::newRow("blank line first") << QByteArray("\r\n\r\nGET / HTTP/1.1\r\nHost: evil.test\r\n\r\n");
         QTest::newRow("ssh") << QByteArray("SSH-2.0-x\r\n");
     }
+
     void tunnelOnPort80_refusesOtherProtocols()
     {
         QFETCH(QByteArray, first);
@@ -370,294 +271,6 @@ private Q_SLOTS:
         http.send(connectTo("example.org:8443") + get("/", "evil.test"));
         QVERIFY(http.reads("HTTP/1.1 400"));
         QVERIFY(f.sink.received().isEmpty());
-    }
-
-    void http_rewritesHost()
-    {
-        GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"); });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/a?b", "evil.test", "Proxy-Connection: keep-alive\r\nX-Kept: 1\r\n"));
-        QVERIFY(client.reads("hello"));
-        QVERIFY(f.sink.received().startsWith("GET /a?b HTTP/1.1\r\nHost: example.org\r\n"));
-        QVERIFY(f.sink.received().contains("X-Kept: 1"));
-        QVERIFY(!f.sink.received().contains("evil.test"));
-        QVERIFY(!f.sink.received().contains("Proxy-Connection"));
-        QCOMPARE(f.records.size(), 1);
-        QCOMPARE(f.records.first().request.protocol, proxy::Protocol::Http);
-    }
-
-    void http_decidesEveryRequestOfAConnection()
-    {
-        GateFixture f({QStringLiteral("example.org"), QStringLiteral("other.org")});
-        f.sink.setResponder([](const QByteArray& bytes) {
-            return "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n" + bytes.mid(4, 4);
-        });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/one", "example.org") + get("http://example.org/two", "example.org")
-                    + get("http://other.org/three", "other.org") + get("http://evil.test/four", "evil.test"));
-        QVERIFY(eventually([&] { return f.held.size() == 1; }));
-        QVERIFY(client.reads("/one") && client.reads("/two") && client.reads("/thr"));
-        QCOMPARE(f.sink.connections(), 2); // one for each domain
-        f.gate->answer("evil.test", 80, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
-        QVERIFY(client.reads("denied by the person"));
-        QVERIFY(!f.sink.received().contains("four"));
-        QCOMPARE(f.records.size(), 4);
-    }
-
-    void http_decidesAgainOnAnOpenConnection()
-    {
-        GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfirst"); });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/one", "example.org"));
-        QVERIFY(client.reads("first"));
-        f.gate->answer("example.org", 80, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
-        client.send(get("http://example.org/two", "example.org"));
-        QVERIFY(client.reads("denied by the person"));
-        QVERIFY(!f.sink.received().contains("two"));
-    }
-
-    void http2_isRefusedInWords()
-    {
-        GateFixture f(kExample);
-        Client client(f.proxyPort);
-        client.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
-        QVERIFY(client.reads("use HTTP/1.1 or https"));
-    }
-
-    void http_refusesWhatCanBeReadInTwoWays_data()
-    {
-        QTest::addColumn<QByteArray>("request");
-        const QByteArray smuggled = "0\r\n\r\nGET http://evil.test/ HTTP/1.1\r\nHost: evil.test\r\n\r\n";
-        QTest::newRow("two hosts") << QByteArray("GET http://example.org/ HTTP/1.1\r\nHost: example.org\r\nHost: evil.test\r\n\r\n");
-        QTest::newRow("both lengths") << "POST http://example.org/ HTTP/1.1\r\nHost: example.org\r\nContent-Length: 60\r\n"
-                                         "Transfer-Encoding: chunked\r\n\r\n" + smuggled;
-        QTest::newRow("origin form") << get("/", "example.org");
-        QTest::newRow("https") << get("https://example.org/", "example.org");
-        QTest::newRow("user name") << get("http://example.org@evil.test/", "example.org");
-        QTest::newRow("body before a tunnel") << "CONNECT example.org:443 HTTP/1.1\r\nContent-Length: 60\r\n\r\n" + smuggled;
-        QTest::newRow("HTTP/2") << QByteArray("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
-        QTest::newRow("noise") << QByteArray("\x01\x02\r\n\r\n");
-    }
-    void http_refusesWhatCanBeReadInTwoWays()
-    {
-        QFETCH(QByteArray, request);
-        GateFixture f(kExample);
-        Client client(f.proxyPort);
-        client.send(request);
-        QVERIFY(client.reads("HTTP/1.1 400"));
-        QVERIFY(client.isClosed());
-        QVERIFY(f.held.isEmpty());
-        QVERIFY(f.nothingWentUpstream());
-        QCOMPARE(f.records.size(), 1);
-    }
-
-    void http_endsABadBody()
-    {
-        GateFixture f(kExample);
-        Client client(f.proxyPort);
-        client.send("POST http://example.org/ HTTP/1.1\r\nHost: example.org\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nGET /x HTTP/1.1\r\n\r\n");
-        QVERIFY(client.reads("HTTP/1.1 502"));
-        QVERIFY(!f.sink.received().contains("GET /x"));
-    }
-
-    void http_passesContinueAndChunks()
-    {
-        GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray& bytes) -> QByteArray {
-            if (bytes.contains("Expect: 100-continue"))
-                return "HTTP/1.1 100 Continue\r\n\r\n";
-            return bytes.contains("0\r\n\r\n") ? "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\ndone\r\n0\r\n\r\n" : "";
-        });
-        Client client(f.proxyPort);
-        client.send("POST http://example.org/ HTTP/1.1\r\nHost: example.org\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n");
-        QVERIFY(client.reads("HTTP/1.1 100"));
-        client.send("3\r\nabc\r\n0\r\n\r\n");
-        QVERIFY(client.reads("done\r\n0\r\n\r\n"));
-        client.send(get("http://example.org/", "example.org", "Expect: 100-continue\r\n")); // still usable
-        QVERIFY(eventually([&] { return f.sink.received().count("HTTP/1.1") == 2; }));
-        QCOMPARE(f.sink.connections(), 1);
-    }
-
-    void http_upgradesToWebSocketOnly()
-    {
-        GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray& bytes) -> QByteArray {
-            if (bytes.contains("Upgrade: websocket"))
-                return "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nfrom the server";
-            return bytes.startsWith("GET") ? "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nplain" : "";
-        });
-        Client socket(f.proxyPort), h2c(f.proxyPort);
-        socket.send(get("http://example.org/", "example.org", "Connection: Upgrade\r\nUpgrade: websocket\r\n"));
-        QVERIFY(socket.reads("from the server"));
-        socket.send("raw bytes");
-        QVERIFY(eventually([&] { return f.sink.received().endsWith("raw bytes"); }));
-        h2c.send(get("http://example.org/", "example.org", "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\n"));
-        QVERIFY(h2c.reads("plain"));
-        QVERIFY(!f.sink.received().contains("h2c"));
-    }
-
-    void http_refusesAnUpgradeNobodyAskedFor()
-    {
-        GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray&) {
-            return QByteArray("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
-        });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/", "example.org"));
-        QVERIFY(client.reads("HTTP/1.1 502"));
-    }
-
-    void http_resetsACutAnswer()
-    {
-        GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf"); });
-        QVERIFY(endsWithReset(f.proxyPort, get("http://example.org/", "example.org"), [&] { f.sink.closeAll(); }));
-        QCOMPARE(f.records.last().result, Result::Failed);
-    }
-
-    void http_passesAnAnswerThatEndsWithItsConnection()
-    {
-        GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.0 200 OK\r\n\r\nold style"); });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/", "example.org"));
-        QVERIFY(client.reads("old style"));
-        f.sink.closeAll();
-        QVERIFY(client.isClosed());
-        QVERIFY(client.received().contains("Connection: close"));
-    }
-
-    void slowHead_isClosedAndOthersGoOn()
-    {
-        GateFixture f(kExample);
-        Client slow(f.proxyPort);
-        settle();
-        f.clock->advance(20s); // not a byte yet: there is time
-        slow.send("GET http://exa");
-        settle();
-        f.clock->advance(7s);
-        slow.send("mple.org/");
-        settle();
-        QCOMPARE(slow.socket().state(), QAbstractSocket::ConnectedState);
-        f.clock->advance(7s);
-        QVERIFY(slow.isClosed());
-        Client other(f.proxyPort);
-        other.send(connectTo("example.org:443"));
-        QVERIFY(other.reads("HTTP/1.1 200"));
-    }
-
-    void silence_endsSometime()
-    {
-        GateFixture f(kExample);
-        Client silent(f.proxyPort);
-        settle();
-        f.clock->advance(40s);
-        QVERIFY(silent.isClosed());
-    }
-
-    void halfOfALaterHead_isClosedSoon()
-    {
-        GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
-        Client client(f.proxyPort);
-        client.send(get("http://example.org/", "example.org"));
-        QVERIFY(client.reads("ok"));
-        f.clock->advance(100s); // between two requests there is time
-        settle();
-        QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
-        client.send("GET http://exa");
-        settle();
-        f.clock->advance(7s);
-        settle();
-        QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
-        f.clock->advance(7s);
-        QVERIFY(client.isClosed());
-    }
-
-    void halfAHelloInATunnel_isClosedSoon()
-    {
-        GateFixture f(kExample);
-        Client client(f.proxyPort);
-        client.send(connectTo("example.org:443"));
-        QVERIFY(client.reads("HTTP/1.1 200"));
-        f.clock->advance(100s);
-        settle();
-        client.send(kHello.first(20));
-        settle();
-        QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
-        f.clock->advance(14s);
-        QVERIFY(client.isClosed());
-        QCOMPARE(f.sink.received(), QByteArray());
-    }
-
-    void crowdOfHalfRequests_hasLittleTime()
-    {
-        GateFixture f(kExample);
-        Client first(f.proxyPort);
-        first.send("GET http://exa");
-        settle();
-        const Crowd crowd(f.proxyPort, 400, "GET http://exa");
-        Client held(f.proxyPort);
-        held.send(connectTo("evil.test:443"));
-        QVERIFY(eventually([&] { return f.held.size() == 1; }));
-        settle();
-        f.clock->advance(5s); // less than a single half request has
-        QVERIFY(first.isClosed());
-        Client last(f.proxyPort);
-        last.send("GET http://exa");
-        settle();
-        f.clock->advance(5s);
-        settle();
-        QCOMPARE(last.socket().state(), QAbstractSocket::ConnectedState);
-        QCOMPARE(held.socket().state(), QAbstractSocket::ConnectedState);
-    }
-
-    void silentConnections_makeWay()
-    {
-        GateFixture f(kExample);
-        Client first(f.proxyPort);
-        first.send("GET http://exa");
-        const Crowd silent(f.proxyPort, 2'100, "GET");
-        QVERIFY(first.isClosed());
-        Client other(f.proxyPort);
-        other.send(connectTo("example.org:443"));
-        QVERIFY(other.reads("HTTP/1.1 200"));
-    }
-
-    void manyHeldRequests_areCheapAndInNobodysWay()
-    {
-        constexpr int kMany = 10'000;
-        GateFixture f(kExample);
-        rlimit files{};
-        ::getrlimit(RLIMIT_NOFILE, &files); // the gate has raised it
-        if (files.rlim_cur < kMany + 500)
-            QSKIP("this machine gives a process too few descriptors");
-        const size_t before = ::mallinfo2().uordblks;
-        const Crowd waiting(f.proxyPort, kMany, connectTo("evil.test:443"));
-        QVERIFY(QTest::qWaitFor([&] { return f.held.size() == kMany; }, 30'000));
-        const size_t each = (::mallinfo2().uordblks - before) / kMany;
-        QVERIFY(each <= 16 * 1024);
-        qInfo("%zu bytes for a held connection, what the test keeps included", each);
-        Client other(f.proxyPort);
-        other.send(connectTo("example.org:443"));
-        QVERIFY(other.reads("HTTP/1.1 200"));
-        f.gate->answer("evil.test", 443, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
-        QVERIFY(QTest::qWaitFor([&] { return f.records.size() >= kMany; }, 30'000));
-        QCOMPARE(f.resolver->asked, QList<QByteArray>{"example.org"});
-    }
-
-    void heldRequest_waitsWithoutLimit()
-    {
-        GateFixture f;
-        Client client(f.proxyPort);
-        client.send(connectTo("evil.test:443"));
-        QVERIFY(eventually([&] { return f.held.size() == 1; }));
-        f.clock->advance(24h);
-        settle();
-        QVERIFY(f.withdrawn.isEmpty());
-        QCOMPARE(client.socket().state(), QAbstractSocket::ConnectedState);
     }
 
     void socks_isDecidedLikeTheRest()
