@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, size_t size)
         require(request.target.port != 0 && canonicalName(request.target.domain) == request.target.domain);
     // The kernel's tables are no enemy, but names of processes in them are the environment's.
     const QHostAddress here(QHostAddress::LocalHost);
-    (void)findInode(bytes, {here, 0xd431, here, 3128, here, 3128});
+    (void)SocketTable(bytes).inodeOf({here, 0xd431, here, 3128, here, 3128});
     (void)parseProcessStat(bytes);
     return 0;
 }
