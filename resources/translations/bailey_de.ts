@@ -1037,6 +1037,25 @@ GPL-2.0-or-later</translation>
     </message>
 </context>
 <context>
+    <name>desktop::CommitsBar</name>
+    <message numerus="yes">
+        <source>%n commit(s) on branch %1</source>
+        <translation><numerusform>%n Commit auf dem Zweig %1</numerusform><numerusform>%n Commits auf dem Zweig %1</numerusform></translation>
+    </message>
+    <message>
+        <source>Take as Branch</source>
+        <translation>Als Zweig übernehmen</translation>
+    </message>
+    <message>
+        <source>Take the commits on %1 as a branch</source>
+        <translation>Die Commits auf %1 als Zweig übernehmen</translation>
+    </message>
+    <message>
+        <source>The commits on %1 are in your repository as %2. Take them with “git merge %2”, or with “git switch -c NAME %2”.</source>
+        <translation>Die Commits auf %1 liegen in Ihrem Repository als %2. Übernehmen Sie sie mit „git merge %2“ oder „git switch -c NAME %2“.</translation>
+    </message>
+</context>
+<context>
     <name>desktop::ConflictDialog</name>
     <message>
         <source>Changed Meanwhile</source>
@@ -1913,6 +1932,10 @@ GPL-2.0-or-later</translation>
 </context>
 <context>
     <name>desktop::Session</name>
+    <message>
+        <source>The folder has too many files to look for secrets in all of them.</source>
+        <translation>Der Ordner hat zu viele Dateien, um in allen nach Geheimnissen zu suchen.</translation>
+    </message>
     <message>
         <source>A run is under way. Stop it first, or wait until it has ended.</source>
         <translation>Ein Lauf ist im Gang. Beenden Sie ihn zuerst, oder warten Sie, bis er zu Ende ist.</translation>

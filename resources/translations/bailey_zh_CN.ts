@@ -1036,6 +1036,25 @@ GPL-2.0-or-later</translation>
     </message>
 </context>
 <context>
+    <name>desktop::CommitsBar</name>
+    <message numerus="yes">
+        <source>%n commit(s) on branch %1</source>
+        <translation><numerusform>分支 %1 上有 %n 个提交</numerusform></translation>
+    </message>
+    <message>
+        <source>Take as Branch</source>
+        <translation>取为分支</translation>
+    </message>
+    <message>
+        <source>Take the commits on %1 as a branch</source>
+        <translation>将 %1 上的提交取为分支</translation>
+    </message>
+    <message>
+        <source>The commits on %1 are in your repository as %2. Take them with “git merge %2”, or with “git switch -c NAME %2”.</source>
+        <translation>%1 上的提交已在您的仓库中，名为 %2。可用“git merge %2”或“git switch -c NAME %2”取用。</translation>
+    </message>
+</context>
+<context>
     <name>desktop::ConflictDialog</name>
     <message>
         <source>Changed Meanwhile</source>
@@ -1912,6 +1931,10 @@ GPL-2.0-or-later</translation>
 </context>
 <context>
     <name>desktop::Session</name>
+    <message>
+        <source>The folder has too many files to look for secrets in all of them.</source>
+        <translation>文件夹中的文件太多，无法在所有文件中查找机密。</translation>
+    </message>
     <message>
         <source>A run is under way. Stop it first, or wait until it has ended.</source>
         <translation>有一个运行正在进行。请先停止它，或等它结束。</translation>

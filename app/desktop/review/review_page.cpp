@@ -10,6 +10,7 @@
 #include "desktop/look/widgets.h"
 #include "desktop/look/words.h"
 #include "desktop/review/changes_panes.h"
+#include "desktop/review/commits_bar.h"
 #include "desktop/review/copy_out_dialog.h"
 
 #include <QFileDialog>
@@ -67,6 +68,9 @@ QWidget* ReviewPage::buildHead()
     m_domains = new InlineMessage(MessageKind::Information, head);
     m_domains->hide();
     layout->addWidget(m_domains);
+    m_commits = new CommitsBar(head);
+    layout->addWidget(m_commits);
+    connect(m_commits, &CommitsBar::takeRequested, this, &ReviewPage::takeBranch);
     connect(m_domains->addAction(tr("&Add to an Allowlist…")), &QPushButton::clicked, this,
             [this] { Q_EMIT keepDomainsRequested(m_allowedForRun); });
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
@@ -104,6 +108,7 @@ void ReviewPage::open(const RunFacts& facts, const ReviewSource& source)
     m_message->hide();
     m_hasUnexported = false;
     showFacts(facts);
+    m_commits->setBranches(facts.branches);
     showNothing(tr("Looking at what changed…"));
     const quint64 generation = ++m_generation;
     inBackground(this, source.listChanges, [this, generation](const base::Result<QList<review::Change>>& changes) {
@@ -119,6 +124,7 @@ void ReviewPage::openWithoutChanges(const RunFacts& facts, const QString& words)
     m_hasUnexported = false;
     m_message->hide();
     showFacts(facts);
+    m_commits->setBranches({});
     showNothing(words);
 }
 
@@ -230,6 +236,19 @@ void ReviewPage::written(const base::Result<review::CopyOutReport>& report)
     m_message->showText(tr("%n file(s) written into %1.", nullptr, count).arg(folderText(m_source.folder)), MessageKind::Success);
     m_folderState->setText(tr("Copied out."));
     Q_EMIT exported();
+}
+
+void ReviewPage::takeBranch(const QByteArray& name)
+{
+    const auto take = [take = m_source.takeBranches, name] { return take({name}); };
+    inBackground(this, take, [this, name, generation = m_generation](const base::Result<QList<review::Branch>>& taken) {
+        if (generation != m_generation)
+            return;
+        if (!taken)
+            return m_commits->showFailure(name, taken.error().message);
+        for (const review::Branch& branch : *taken)
+            m_commits->showTaken(branch.name, branch.ref);
+    });
 }
 
 void ReviewPage::undo()

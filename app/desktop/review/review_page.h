@@ -11,6 +11,7 @@ class QPushButton;
 namespace desktop {
 
 class ChangesPanes;
+class CommitsBar;
 class InlineMessage;
 class MarkdownView;
 class PlainLabel;
@@ -47,6 +48,7 @@ private:
     void updateChoice();
     void write(review::OnConflict onConflict);
     void written(const base::Result<review::CopyOutReport>& report);
+    void takeBranch(const QByteArray& name);
     void undo();
     void savePatch();
     void writePatch(const QString& path);
@@ -67,6 +69,7 @@ private:
     QPushButton* m_undo = nullptr;
     InlineMessage* m_domains = nullptr;
     QStringList m_allowedForRun;
+    CommitsBar* m_commits = nullptr;
     ChangesPanes* m_panes = nullptr;
     PlainLabel* m_nothing = nullptr;
     PlainLabel* m_folderState = nullptr;

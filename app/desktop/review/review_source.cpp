@@ -67,6 +67,7 @@ ReviewSource reviewSourceFor(const QString& runId, const review::WorkingCopy& co
     };
     source.undo = [runId](const QString& undoName) { return run::undoCopyOut(runId, undoName); };
     source.patch = [copy](const QList<review::Choice>& choices) { return review::patchOf(copy, choices); };
+    source.takeBranches = [runId](const QList<QByteArray>& names) { return run::takeBranches(runId, names); };
     source.discard = [runId] { return run::discardWorkingCopy(runId); };
     source.viewed = [runId] { return readViewed(runId); };
     source.keepViewed = [runId](const QStringList& keys) { writeViewed(runId, keys); };

@@ -17,6 +17,8 @@ struct ReviewSource {
     std::function<base::Result<review::CopyOutReport>(const QList<review::Choice>&)> copyOut;
     std::function<base::Result<void>(const QString& undoName)> undo;
     std::function<base::Result<QByteArray>(const QList<review::Choice>&)> patch;
+    // Takes over the commits on these branches.
+    std::function<base::Result<QList<review::Branch>>(const QList<QByteArray>& names)> takeBranches;
     std::function<base::Result<void>()> discard;
     // What the person marked as viewed, as keys of viewedKey(); both are quick.
     std::function<QStringList()> viewed;

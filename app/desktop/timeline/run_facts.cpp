@@ -75,6 +75,7 @@ void RunFacts::note(const run::Event& event)
                        runningStep = e.step;
                        isModelAsked = false;
                    },
+                   [&](const run::BranchOffered& e) { branches += e; },
                    [&](const run::CommandFinished&) { runningStep = 0; },
                    [&](const run::Resources& e) { cpuPercent = e.cpuPercent; },
                    [&](const run::ApprovalAsked& e) { open.insert(e.id); },

@@ -18,6 +18,7 @@ struct RunFacts {
     QStringList allowedDomains;
     QStringList allowedForRun; // by the person, as patterns
     QStringList usedPatterns;  // entries of the allowlist that let something pass
+    QList<run::BranchOffered> branches; // with commits of the agent
     int changedFiles = 0;      // while the run is on: names seen so far
     QDateTime started;
     QDateTime lastSign;       // of life: output, a command, a turn
