@@ -4,7 +4,6 @@
 #include "base/file.h"
 #include "base/inert_text.h"
 #include "review/copied_tree.h"
-#include "review/owners.h"
 #include "review/remove_tree.h"
 #include "review/tree.h"
 #include "review/words.h"
@@ -97,7 +96,7 @@ Result<WorkingCopy> prepare(const QByteArray& folder, const QByteArray& root, bo
         return failure(allowed.error());
     if (auto made = makeRoot(root); !made)
         return failure(made.error());
-    const Result<void> filled = canOverlay && !hasOtherOwners(folder) ? makeOverlayFolders(copy) : copyTree(copy, progress);
+    const Result<void> filled = canOverlay ? makeOverlayFolders(copy) : copyTree(copy, progress);
     if (filled)
         return copy;
     if (auto removed = destroy(copy); !removed)

@@ -4,6 +4,7 @@
 #include "approval/tool_hosts.h"
 #include "review/commits.h"
 #include "review/git_folders.h"
+#include "review/owners.h"
 #include "sandbox/check.h"
 
 #include <QtConcurrent>
@@ -38,13 +39,18 @@ Result<WorkingCopy> directCopy(const EnclosureOrder& order, const QList<review::
     return copy;
 }
 
+bool canOverlayOn(const QByteArray& folder, const EnclosureOrder& order)
+{
+    return sandbox::canOverlay(folder, order.root) && !review::hasOtherOwners(folder);
+}
+
 Result<WorkingCopy> makeCopy(const EnclosureOrder& order, bool canOverlay, const QList<review::Hidden>& hidden,
                              const std::shared_ptr<std::atomic<bool>>& isCancelled)
 {
     const auto goesOn = [isCancelled](qint64, qint64) { return !*isCancelled; };
     auto copy = review::prepare(order.folder, order.root, canOverlay, hidden, goesOn);
     for (const QByteArray& gitFolder : copy ? review::gitFoldersOutside(order.folder) : QList<QByteArray>()) {
-        const auto along = review::bringAlong(*copy, gitFolder, sandbox::canOverlay(gitFolder, order.root), goesOn);
+        const auto along = review::bringAlong(*copy, gitFolder, canOverlayOn(gitFolder, order), goesOn);
         if (along)
             continue;
         if (auto gone = review::destroy(*copy); !gone)
@@ -91,7 +97,9 @@ Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<
     QFuture<review::SecretSearch> search = QtConcurrent::run(
         [&] { return review::searchSecretsRemembered(order.folder, [isCancelled] { return isCancelled->load(); }); });
     QFuture<Result<QList<QByteArray>>> known = QtConcurrent::run([&] { return review::knownCommits(order.folder); });
-    const bool canOverlay = !isDirect && sandbox::canOverlay(order.folder, order.root);
+    QFuture<bool> owners = QtConcurrent::run([&] { return review::hasOtherOwners(order.folder); });
+    const bool isOverlayMade = !isDirect && sandbox::canOverlay(order.folder, order.root);
+    const bool canOverlay = !owners.result() && isOverlayMade;
     const review::SecretSearch found = search.result();
     const Result<QList<QByteArray>> commits = known.result();
     QList<review::Hidden> hidden = found.found;
