@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-2.0-or-later
 """Real programs through the gate: npm with the registry of this machine, and clients that know nothing of a proxy."""
+import json
 import pathlib
 import shutil
 import subprocess
@@ -44,6 +45,26 @@ class Npm(unittest.TestCase):
         outcome = self.person.run(INSTALL, "npm test", options=["--allow", self.registry, "--ask", "never"], timeout=300)
         self.assert_installed_and_tested(outcome)
         self.assertEqual(outcome.of("approval_asked"), [])
+
+    def test_what_is_copied_out_passes_the_tests_here_too(self):
+        folder = self.person.folder
+        (folder / "package-lock.json").unlink()
+        (folder / ".gitignore").write_text("node_modules/\n")
+        change = "printf '\n// changed\n' >> index.js"
+        outcome = self.person.run(INSTALL.replace("npm ci", "npm install"), change,
+                                  options=["--allow", self.registry, "--ask", "never"], timeout=300)
+        self.assertEqual([event["exit_code"] for event in outcome.of("command_finished")], [0, 0], outcome)
+        listed = [json.loads(line) for line in self.person.bailey("changes", "last", "--json", "--ignored").output.splitlines()]
+        self.assertEqual({row["path"]: (row["status"], row["is_ignored"], row["is_preselected"]) for row in listed},
+                         {"index.js": ("M", False, True), "package-lock.json": ("A", False, True),
+                          "node_modules": ("A", True, False)})
+        for names in ((), ("node_modules",)):
+            done = self.person.bailey("copy-out", "last", *names)
+            self.assertEqual(done.status, 0, done)
+        self.assertTrue((folder / "index.js").read_text().endswith("// changed\n"))
+        tested = subprocess.run(["npm", "test"], cwd=folder, env=self.person.environment(), capture_output=True, text=True, timeout=120)
+        self.assertEqual(tested.returncode, 0, tested.stdout + tested.stderr)
+        self.assertIn("2 passing", tested.stdout)
 
     def test_the_allowlist_named_npm(self):
         outcome = self.person.run(INSTALL, "npm test", options=["--allowlist", "npm", "--ask", "never"], timeout=300)
