@@ -2512,4 +2512,1066 @@ GPL-2.0-or-later</translation>
         <translation>%1 (CPU %2 %)</translation>
     </message>
 </context>
+<context>
+    <name>library</name>
+    <message>
+        <source>Named in your task.</source>
+        <translation>In deiner Aufgabe genannt.</translation>
+    </message>
+    <message>
+        <source>Your task names %1.</source>
+        <translation>Deine Aufgabe nennt %1.</translation>
+    </message>
+    <message>
+        <source>Named in %1, line %2.</source>
+        <translation>In %1 genannt, Zeile %2.</translation>
+    </message>
+    <message>
+        <source>Named in %1 (%2 times).</source>
+        <translation>In %1 genannt (%2-mal).</translation>
+    </message>
+    <message>
+        <source>%1 downloads from here.</source>
+        <translation>%1 lädt von hier herunter.</translation>
+    </message>
+    <message>
+        <source>Your task speaks of “%1”.</source>
+        <translation>Deine Aufgabe spricht von „%1“.</translation>
+    </message>
+    <message>
+        <source>Belongs to %1, as %2 does, which is allowed.</source>
+        <translation>Gehört zu %1, wie das erlaubte %2.</translation>
+    </message>
+    <message>
+        <source>Where %1 keeps what it serves.</source>
+        <translation>Hier hält %1 bereit, was es ausliefert.</translation>
+    </message>
+    <message>
+        <source>Letters beyond plain ASCII: %1 is shown as %2.</source>
+        <translation>Zeichen jenseits von ASCII: %1 wird als %2 angezeigt.</translation>
+    </message>
+    <message>
+        <source>A numeric address, not a name.</source>
+        <translation>Eine Adresse aus Ziffern, kein Name.</translation>
+    </message>
+    <message>
+        <source>Letters that look like others: %1 is not %2.</source>
+        <translation>Zeichen, die anderen ähneln: %1 ist nicht %2.</translation>
+    </message>
+    <message>
+        <source>Letters that look like others: %1 mixes alphabets.</source>
+        <translation>Zeichen, die anderen ähneln: %1 mischt Alphabete.</translation>
+    </message>
+    <message>
+        <source>Almost the name of %1, but another.</source>
+        <translation>Fast der Name von %1, aber ein anderer.</translation>
+    </message>
+    <message>
+        <source>Uses the name of %1, but belongs to %2.</source>
+        <translation>Benutzt den Namen von %1, gehört aber zu %2.</translation>
+    </message>
+    <message>
+        <source>Not %1, but the same name with another ending.</source>
+        <translation>Nicht %1, sondern derselbe Name mit anderer Endung.</translation>
+    </message>
+    <message>
+        <source>The name itself carries what looks like data, which its owner would get.</source>
+        <translation>Der Name selbst trägt etwas, das wie Daten aussieht; sein Besitzer bekäme sie.</translation>
+    </message>
+    <message>
+        <source>A site that shows requests to whoever made the address, or leads to somebody&apos;s own machine.</source>
+        <translation>Eine Seite, die Anfragen dem zeigt, der die Adresse angelegt hat, oder die auf einen fremden Rechner führt.</translation>
+    </message>
+    <message>
+        <source>A short link: it leads to an address that is not shown.</source>
+        <translation>Ein Kurzlink: Er führt zu einer Adresse, die nicht zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>A site where anyone can upload.</source>
+        <translation>Eine Seite, auf die jeder hochladen kann.</translation>
+    </message>
+    <message>
+        <source>The command publishes something, which your task does not ask for.</source>
+        <translation>Der Befehl veröffentlicht etwas, was deine Aufgabe nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>Resolves to your private network: only an allowlist entry that says so lets it through.</source>
+        <translation>Führt in dein privates Netz: Nur ein Eintrag einer Erlaubnisliste, der das sagt, lässt es durch.</translation>
+    </message>
+    <message>
+        <source>Plain HTTP: others on the network can read it.</source>
+        <translation>Unverschlüsseltes HTTP: Andere im Netz können mitlesen.</translation>
+    </message>
+    <message>
+        <source>The command sends data.</source>
+        <translation>Der Befehl sendet Daten.</translation>
+    </message>
+    <message>
+        <source>Not named in your task; still looking through the folder.</source>
+        <translation>Nicht in deiner Aufgabe genannt; der Ordner wird noch durchsucht.</translation>
+    </message>
+    <message>
+        <source>Appears only in the output of command %1, which the agent read: it may be planted.</source>
+        <translation>Kommt nur in der Ausgabe von Befehl %1 vor, die der Agent gelesen hat: Es kann untergeschoben sein.</translation>
+    </message>
+    <message>
+        <source>Not named in your task, nor in the files that were searched (the folder is large): this request looks unrelated.</source>
+        <translation>Weder in deiner Aufgabe noch in den durchsuchten Dateien genannt (der Ordner ist groß): Diese Anfrage scheint nichts damit zu tun zu haben.</translation>
+    </message>
+    <message>
+        <source>Named only by the command, not in your task or any file of the folder: this request looks unrelated.</source>
+        <translation>Nur vom Befehl genannt, nicht in deiner Aufgabe oder einer Datei des Ordners: Diese Anfrage scheint nichts damit zu tun zu haben.</translation>
+    </message>
+    <message>
+        <source>Not named in the task, the command or any file of the folder: this request looks unrelated.</source>
+        <translation>Weder in der Aufgabe, im Befehl noch in einer Datei des Ordners genannt: Diese Anfrage scheint nichts damit zu tun zu haben.</translation>
+    </message>
+    <message>
+        <source>Appears only in %1 line %2</source>
+        <translation>Kommt nur in %1, Zeile %2 vor</translation>
+    </message>
+    <message>
+        <source>, a file that the agent read: it may be planted.</source>
+        <translation>, einer Datei, die der Agent gelesen hat: Es kann untergeschoben sein.</translation>
+    </message>
+    <message>
+        <source>, which does not need it: this request looks unrelated.</source>
+        <translation>, die es nicht braucht: Diese Anfrage scheint nichts damit zu tun zu haben.</translation>
+    </message>
+    <message>
+        <source> The system says: %1.</source>
+        <translation> Das System sagt: %1.</translation>
+    </message>
+    <message>
+        <source> Run “bailey check” to see what this machine needs.</source>
+        <translation> „bailey check“ zeigt, was dieser Rechner braucht.</translation>
+    </message>
+    <message>
+        <source>The environment does not hold on this machine: a program inside could %1. Nothing was run. Please report this with the output of “bailey check”.</source>
+        <translation>Die Umgebung hält auf diesem Rechner nicht dicht: Ein Programm darin konnte %1. Es wurde nichts ausgeführt. Bitte melde das mit der Ausgabe von „bailey check“.</translation>
+    </message>
+    <message>
+        <source>The environment ended before it was ready.</source>
+        <translation>Die Umgebung endete, bevor sie bereit war.</translation>
+    </message>
+    <message>
+        <source>The environment could not be started. bubblewrap says: %1</source>
+        <translation>Die Umgebung konnte nicht gestartet werden. bubblewrap sagt: %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>%1 konnte nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not an ordinary file.</source>
+        <translation>%1 ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 bytes.</source>
+        <translation>%1 ist größer als %2 Byte.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made: %2</source>
+        <translation>Der Ordner %1 konnte nicht angelegt werden: %2</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be read: %2</source>
+        <translation>Der Ordner %1 konnte nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Move it away and try again.</source>
+        <translation>%1 ist kein Ordner. Schiebe es beiseite und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The folder %1 belongs to another user.</source>
+        <translation>Der Ordner %1 gehört einem anderen Benutzer.</translation>
+    </message>
+    <message>
+        <source>There is no runtime folder: XDG_RUNTIME_DIR is not set to a folder.</source>
+        <translation>Es gibt keinen Laufzeitordner: XDG_RUNTIME_DIR nennt keinen Ordner.</translation>
+    </message>
+    <message>
+        <source>The runtime folder %1 is not private to you.</source>
+        <translation>Der Laufzeitordner %1 gehört nicht dir allein.</translation>
+    </message>
+    <message>
+        <source>Bailey&apos;s helper program %1 is missing. Install Bailey again.</source>
+        <translation>Baileys Hilfsprogramm %1 fehlt. Installiere Bailey neu.</translation>
+    </message>
+    <message>
+        <source>%1 changed in your folder while it was being copied out.</source>
+        <translation>%1 hat sich in deinem Ordner geändert, während es herauskopiert wurde.</translation>
+    </message>
+    <message>
+        <source>%1 The part that was already written could not be taken back: %2</source>
+        <translation>%1 Was schon geschrieben war, ließ sich nicht zurücknehmen: %2</translation>
+    </message>
+    <message>
+        <source>Its path is too long or not a path.</source>
+        <translation>Sein Pfad ist zu lang oder kein Pfad.</translation>
+    </message>
+    <message>
+        <source>It lies in .git, where files decide what git runs.</source>
+        <translation>Es liegt in .git, wo Dateien bestimmen, was git ausführt.</translation>
+    </message>
+    <message>
+        <source>It is a device, socket or pipe.</source>
+        <translation>Es ist ein Gerät, ein Socket oder eine Pipe.</translation>
+    </message>
+    <message>
+        <source>Its name has characters that deceive, or could be taken for an option.</source>
+        <translation>Sein Name enthält täuschende Zeichen oder könnte für eine Option gehalten werden.</translation>
+    </message>
+    <message>
+        <source>It is a link that leads out of the folder.</source>
+        <translation>Es ist eine Verknüpfung, die aus dem Ordner hinausführt.</translation>
+    </message>
+    <message>
+        <source>It is larger than %1.</source>
+        <translation>Es ist größer als %1.</translation>
+    </message>
+    <message>
+        <source>It is a link: programs use what it points to in its place</source>
+        <translation>Es ist eine Verknüpfung: Programme benutzen stattdessen ihr Ziel</translation>
+    </message>
+    <message>
+        <source>It becomes a program</source>
+        <translation>Es wird zum Programm</translation>
+    </message>
+    <message>
+        <source>Its name differs from another one only in case.</source>
+        <translation>Sein Name unterscheidet sich von einem anderen nur in Groß- und Kleinschreibung.</translation>
+    </message>
+    <message>
+        <source>The commits of the run cannot be taken over: %1</source>
+        <translation>Die Commits des Laufs können nicht übernommen werden: %1</translation>
+    </message>
+    <message>
+        <source>a branch has the name %1.</source>
+        <translation>ein Branch heißt %1.</translation>
+    </message>
+    <message>
+        <source>there are more than %1 branches.</source>
+        <translation>es sind mehr als %1 Branches.</translation>
+    </message>
+    <message>
+        <source>git found something wrong with them.</source>
+        <translation>git hat an ihnen etwas auszusetzen.</translation>
+    </message>
+    <message>
+        <source>The commits of the run could not be looked at.</source>
+        <translation>Die Commits des Laufs konnten nicht untersucht werden.</translation>
+    </message>
+    <message>
+        <source>The folder is not a git repository.</source>
+        <translation>Der Ordner ist kein git-Repository.</translation>
+    </message>
+    <message>
+        <source>they are too large.</source>
+        <translation>sie sind zu groß.</translation>
+    </message>
+    <message>
+        <source>they are not a bundle of git.</source>
+        <translation>sie sind kein Bundle von git.</translation>
+    </message>
+    <message>
+        <source>Some of this folder belongs to another user or group, so it is copied: %1</source>
+        <translation>Ein Teil dieses Ordners gehört einem anderen Benutzer oder einer anderen Gruppe, daher wird er kopiert: %1</translation>
+    </message>
+    <message>
+        <source>This folder cannot be used as it is, so it is copied: %1</source>
+        <translation>Dieser Ordner kann nicht unmittelbar benutzt werden, daher wird er kopiert: %1</translation>
+    </message>
+    <message>
+        <source>This folder is on %1, so it is copied: %2</source>
+        <translation>Dieser Ordner liegt auf %1, daher wird er kopiert: %2</translation>
+    </message>
+    <message>
+        <source>The list of what was copied is damaged.</source>
+        <translation>Die Liste des Kopierten ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be written to: %2</source>
+        <translation>In den Ordner %1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Choose a folder outside of the working copy.</source>
+        <translation>Wähle einen Ordner außerhalb der Arbeitskopie.</translation>
+    </message>
+    <message>
+        <source>This copy-out is undone already.</source>
+        <translation>Dieses Herauskopieren ist schon rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied out. %2</source>
+        <translation>%1 kann nicht herauskopiert werden. %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a path in the folder.</source>
+        <translation>%1 ist kein Pfad im Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 is too large to show.</source>
+        <translation>%1 ist zu groß für die Anzeige.</translation>
+    </message>
+    <message>
+        <source>The differences could not be made: %1</source>
+        <translation>Die Unterschiede konnten nicht ermittelt werden: %1</translation>
+    </message>
+    <message>
+        <source>The differences could not be made.</source>
+        <translation>Die Unterschiede konnten nicht ermittelt werden.</translation>
+    </message>
+    <message>
+        <source>The differences could not be read.</source>
+        <translation>Die Unterschiede konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The file changed since its differences were shown. Look at them again.</source>
+        <translation>Die Datei hat sich geändert, seit ihre Unterschiede gezeigt wurden. Sieh sie noch einmal an.</translation>
+    </message>
+    <message>
+        <source>%1 is your home folder. Choose the folder of one project in it.</source>
+        <translation>%1 ist dein Benutzerordner. Wähle darin den Ordner eines Projekts.</translation>
+    </message>
+    <message>
+        <source>%1 contains your home folder. Choose the folder of one project.</source>
+        <translation>%1 enthält deinen Benutzerordner. Wähle den Ordner eines Projekts.</translation>
+    </message>
+    <message>
+        <source>%1 holds settings and keys of your programs. Choose the folder of one project.</source>
+        <translation>%1 enthält Einstellungen und Schlüssel deiner Programme. Wähle den Ordner eines Projekts.</translation>
+    </message>
+    <message>
+        <source>%1 holds your keys. Choose the folder of one project.</source>
+        <translation>%1 enthält deine Schlüssel. Wähle den Ordner eines Projekts.</translation>
+    </message>
+    <message>
+        <source>Choose a folder to work in.</source>
+        <translation>Wähle einen Ordner, in dem gearbeitet wird.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be used: %2</source>
+        <translation>Der Ordner %1 kann nicht benutzt werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder.</source>
+        <translation>%1 ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 is the whole system. Choose the folder of one project.</source>
+        <translation>%1 ist das ganze System. Wähle den Ordner eines Projekts.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the system. Choose the folder of one project.</source>
+        <translation>%1 gehört zum System. Wähle den Ordner eines Projekts.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: %2</source>
+        <translation>Der Ordner %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>The folder is on a network or virtual file system. It may have to be copied first.</source>
+        <translation>Der Ordner liegt auf einem Netz- oder virtuellen Dateisystem. Er muss vielleicht erst kopiert werden.</translation>
+    </message>
+    <message>
+        <source>The folder is not a git repository. You can still review and undo what is copied out.</source>
+        <translation>Der Ordner ist kein git-Repository. Du kannst trotzdem durchsehen und rückgängig machen, was herauskopiert wird.</translation>
+    </message>
+    <message>
+        <source>There are uncommitted changes. They are included in the working copy.</source>
+        <translation>Es gibt nicht eingecheckte Änderungen. Sie sind in der Arbeitskopie enthalten.</translation>
+    </message>
+    <message>
+        <source>git keeps this folder&apos;s history in %1, which the run does not see: git will not work there.</source>
+        <translation>git hält die Geschichte dieses Ordners in %1, was der Lauf nicht sieht: git wird dort nicht gehen.</translation>
+    </message>
+    <message>
+        <source>You cannot write to the folder. Changes can be copied out to another one only.</source>
+        <translation>Du kannst in den Ordner nicht schreiben. Änderungen können nur in einen anderen herauskopiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 is a file system of its own. It is empty for the run, and nothing is copied out to it.</source>
+        <translation>%1 ist ein eigenes Dateisystem. Es ist für den Lauf leer, und nichts wird dorthin herauskopiert.</translation>
+    </message>
+    <message>
+        <source>The copy-out could not be prepared: %1</source>
+        <translation>Das Herauskopieren konnte nicht vorbereitet werden: %1</translation>
+    </message>
+    <message>
+        <source>The record of the copy-out could not be written: %1</source>
+        <translation>Die Aufzeichnung des Herauskopierens konnte nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>There is no copy-out &quot;%1&quot;.</source>
+        <translation>Es gibt kein Herauskopieren „%1“.</translation>
+    </message>
+    <message>
+        <source>The record of the copy-out is damaged.</source>
+        <translation>Die Aufzeichnung des Herauskopierens ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The working copy of this run is gone.</source>
+        <translation>Die Arbeitskopie dieses Laufs ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>Another window or terminal is copying out of this run right now.</source>
+        <translation>Ein anderes Fenster oder Terminal kopiert gerade aus diesem Lauf heraus.</translation>
+    </message>
+    <message>
+        <source>This run worked in your folder itself, so there is nothing to review.</source>
+        <translation>Dieser Lauf arbeitete in deinem Ordner selbst, daher gibt es nichts durchzusehen.</translation>
+    </message>
+    <message>
+        <source>The folder %1 is gone or cannot be read.</source>
+        <translation>Der Ordner %1 ist nicht mehr da oder nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>git took too long, so it was stopped.</source>
+        <translation>git brauchte zu lange und wurde beendet.</translation>
+    </message>
+    <message>
+        <source>git wrote more than can be shown.</source>
+        <translation>git schrieb mehr, als gezeigt werden kann.</translation>
+    </message>
+    <message>
+        <source>git could not be started: %1</source>
+        <translation>git konnte nicht gestartet werden: %1</translation>
+    </message>
+    <message>
+        <source>git could not be started: %1. Install git to see differences.</source>
+        <translation>git konnte nicht gestartet werden: %1. Installiere git, um Unterschiede zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed: %2</source>
+        <translation>%1 konnte nicht entfernt werden: %2</translation>
+    </message>
+    <message>
+        <source>SSH private key</source>
+        <translation>privater SSH-Schlüssel</translation>
+    </message>
+    <message>
+        <source>private key</source>
+        <translation>privater Schlüssel</translation>
+    </message>
+    <message>
+        <source>key store</source>
+        <translation>Schlüsselspeicher</translation>
+    </message>
+    <message>
+        <source>password database</source>
+        <translation>Passwortdatenbank</translation>
+    </message>
+    <message>
+        <source>master key of a Rails application</source>
+        <translation>Hauptschlüssel einer Rails-Anwendung</translation>
+    </message>
+    <message>
+        <source>secrets in an environment file</source>
+        <translation>Geheimnisse in einer Umgebungsdatei</translation>
+    </message>
+    <message>
+        <source>token in .npmrc</source>
+        <translation>Token in .npmrc</translation>
+    </message>
+    <message>
+        <source>token in .yarnrc.yml</source>
+        <translation>Token in .yarnrc.yml</translation>
+    </message>
+    <message>
+        <source>password in .pypirc</source>
+        <translation>Passwort in .pypirc</translation>
+    </message>
+    <message>
+        <source>password in an address</source>
+        <translation>Passwort in einer Adresse</translation>
+    </message>
+    <message>
+        <source>password in .netrc</source>
+        <translation>Passwort in .netrc</translation>
+    </message>
+    <message>
+        <source>database passwords</source>
+        <translation>Datenbankpasswörter</translation>
+    </message>
+    <message>
+        <source>database password</source>
+        <translation>Datenbankpasswort</translation>
+    </message>
+    <message>
+        <source>passwords of a web server</source>
+        <translation>Passwörter eines Webservers</translation>
+    </message>
+    <message>
+        <source>passwords of git</source>
+        <translation>Passwörter von git</translation>
+    </message>
+    <message>
+        <source>password in an address of .git/config</source>
+        <translation>Passwort in einer Adresse in .git/config</translation>
+    </message>
+    <message>
+        <source>password in an address of .hg/hgrc</source>
+        <translation>Passwort in einer Adresse in .hg/hgrc</translation>
+    </message>
+    <message>
+        <source>AWS credentials</source>
+        <translation>AWS-Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>cloud credentials</source>
+        <translation>Cloud-Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>Google Cloud credentials</source>
+        <translation>Google-Cloud-Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>Docker credentials</source>
+        <translation>Docker-Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>Kubernetes credentials</source>
+        <translation>Kubernetes-Zugangsdaten</translation>
+    </message>
+    <message>
+        <source>Terraform state, which holds secrets in the clear</source>
+        <translation>Terraform-Zustand, der Geheimnisse im Klartext enthält</translation>
+    </message>
+    <message>
+        <source>secrets in Terraform variables</source>
+        <translation>Geheimnisse in Terraform-Variablen</translation>
+    </message>
+    <message>
+        <source>Terraform token</source>
+        <translation>Terraform-Token</translation>
+    </message>
+    <message>
+        <source>token of a registry</source>
+        <translation>Token einer Registry</translation>
+    </message>
+    <message>
+        <source>passwords of a registry</source>
+        <translation>Passwörter einer Registry</translation>
+    </message>
+    <message>
+        <source>token of Vault</source>
+        <translation>Token von Vault</translation>
+    </message>
+    <message>
+        <source>password of Ansible Vault</source>
+        <translation>Passwort von Ansible Vault</translation>
+    </message>
+    <message>
+        <source>credentials of a cloud account</source>
+        <translation>Zugangsdaten eines Cloud-Kontos</translation>
+    </message>
+    <message>
+        <source>a shell reads it when it starts</source>
+        <translation>eine Shell liest es beim Start</translation>
+    </message>
+    <message>
+        <source>an editor follows it when the folder is opened</source>
+        <translation>ein Editor befolgt es, wenn der Ordner geöffnet wird</translation>
+    </message>
+    <message>
+        <source>coding agents follow it, with your rights, on your machine</source>
+        <translation>Programmieragenten befolgen es, mit deinen Rechten, auf deinem Rechner</translation>
+    </message>
+    <message>
+        <source>git runs it as a hook</source>
+        <translation>git führt es als Hook aus</translation>
+    </message>
+    <message>
+        <source>git follows it, and it can name programs to run</source>
+        <translation>git befolgt es, und es kann Programme nennen, die ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>your build service runs it, with its secrets</source>
+        <translation>dein Build-Dienst führt es aus, mit dessen Geheimnissen</translation>
+    </message>
+    <message>
+        <source>the build runs it</source>
+        <translation>der Build führt es aus</translation>
+    </message>
+    <message>
+        <source>installing runs its scripts</source>
+        <translation>die Installation führt seine Skripte aus</translation>
+    </message>
+    <message>
+        <source>the test runner runs it before the tests</source>
+        <translation>das Testprogramm führt es vor den Tests aus</translation>
+    </message>
+    <message>
+        <source>a tool runs it as its configuration</source>
+        <translation>ein Werkzeug führt es als seine Konfiguration aus</translation>
+    </message>
+    <message>
+        <source>package managers take from it where packages come from</source>
+        <translation>Paketverwaltungen entnehmen ihm, woher Pakete kommen</translation>
+    </message>
+    <message>
+        <source>Python runs it when it starts</source>
+        <translation>Python führt es beim Start aus</translation>
+    </message>
+    <message>
+        <source>it decides what containers run and see of your machine</source>
+        <translation>es bestimmt, was Container ausführen und von deinem Rechner sehen</translation>
+    </message>
+    <message>
+        <source>the desktop runs it when it is opened</source>
+        <translation>der Desktop führt es beim Öffnen aus</translation>
+    </message>
+    <message>
+        <source>direnv runs it when you enter the folder</source>
+        <translation>direnv führt es aus, wenn du den Ordner betrittst</translation>
+    </message>
+    <message>
+        <source>programs take their environment from it</source>
+        <translation>Programme entnehmen ihm ihre Umgebung</translation>
+    </message>
+    <message>
+        <source>gdb runs it</source>
+        <translation>gdb führt es aus</translation>
+    </message>
+    <message>
+        <source>lldb runs it</source>
+        <translation>lldb führt es aus</translation>
+    </message>
+    <message>
+        <source>npm runs its scripts, also while installing</source>
+        <translation>npm führt seine Skripte aus, auch beim Installieren</translation>
+    </message>
+    <message>
+        <source>The working copy cannot lie in the folder %1 itself. Choose another folder, or set XDG_CACHE_HOME to a place outside of it.</source>
+        <translation>Die Arbeitskopie kann nicht im Ordner %1 selbst liegen. Wähle einen anderen Ordner oder setze XDG_CACHE_HOME auf einen Ort außerhalb.</translation>
+    </message>
+    <message>
+        <source>%1 is not the working copy of a run, so it stays.</source>
+        <translation>%1 ist nicht die Arbeitskopie eines Laufs und bleibt deshalb.</translation>
+    </message>
+    <message>
+        <source>%1 could not be copied: %2</source>
+        <translation>%1 konnte nicht kopiert werden: %2</translation>
+    </message>
+    <message>
+        <source>Copying the folder was cancelled.</source>
+        <translation>Das Kopieren des Ordners wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>It was hidden from the run.</source>
+        <translation>Es war vor dem Lauf verborgen.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer as it was listed. List the changes again.</source>
+        <translation>%1 ist nicht mehr so, wie es aufgeführt wurde. Lass die Änderungen neu auflisten.</translation>
+    </message>
+    <message>
+        <source>A folder above it is a link.</source>
+        <translation>Ein Ordner darüber ist eine Verknüpfung.</translation>
+    </message>
+    <message>
+        <source>it is a folder that still holds files; choose their removal too</source>
+        <translation>es ist ein Ordner, der noch Dateien enthält; wähle auch deren Löschung</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder in your folder; choose its change too</source>
+        <translation>%1 ist in deinem Ordner kein Ordner; wähle auch diese Änderung</translation>
+    </message>
+    <message>
+        <source>The undo could not be kept: %1</source>
+        <translation>Der Rückweg konnte nicht aufbewahrt werden: %1</translation>
+    </message>
+    <message>
+        <source>In your folder it lies behind a link or on another file system.</source>
+        <translation>In deinem Ordner liegt es hinter einer Verknüpfung oder auf einem anderen Dateisystem.</translation>
+    </message>
+    <message>
+        <source>In your folder it is a device, socket or pipe.</source>
+        <translation>In deinem Ordner ist es ein Gerät, ein Socket oder eine Pipe.</translation>
+    </message>
+    <message>
+        <source>deleted in your folder since the run started</source>
+        <translation>seit dem Start des Laufs in deinem Ordner gelöscht</translation>
+    </message>
+    <message>
+        <source>it is there already, with another content</source>
+        <translation>es ist schon da, mit anderem Inhalt</translation>
+    </message>
+    <message>
+        <source>made in your folder since the run started</source>
+        <translation>seit dem Start des Laufs in deinem Ordner angelegt</translation>
+    </message>
+    <message>
+        <source>changed in your folder since the run started</source>
+        <translation>seit dem Start des Laufs in deinem Ordner geändert</translation>
+    </message>
+    <message>
+        <source>It lies in a bare git repository, whose settings git would follow.</source>
+        <translation>Es liegt in einem reinen git-Repository, dessen Einstellungen git befolgen würde.</translation>
+    </message>
+    <message>
+        <source>It lies in a git repository that the agent made.</source>
+        <translation>Es liegt in einem git-Repository, das der Agent angelegt hat.</translation>
+    </message>
+    <message>
+        <source>The run changed more than %1 files, too many to show.</source>
+        <translation>Der Lauf änderte mehr als %1 Dateien, zu viele für die Anzeige.</translation>
+    </message>
+    <message>
+        <source>The folder could not be read.</source>
+        <translation>Der Ordner konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The folder is nested too deep.</source>
+        <translation>Der Ordner ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>A file of yours that was hidden from the run has this name.</source>
+        <translation>Eine deiner Dateien, die vor dem Lauf verborgen war, heißt so.</translation>
+    </message>
+    <message>
+        <source>The record of the run could not be written: %1</source>
+        <translation>Die Aufzeichnung des Laufs konnte nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>Bailey or the machine went away.</source>
+        <translation>Bailey oder der Rechner ging aus.</translation>
+    </message>
+    <message>
+        <source>There are no runs yet.</source>
+        <translation>Es gibt noch keine Läufe.</translation>
+    </message>
+    <message>
+        <source>There is no run “%1”. `bailey runs` lists them.</source>
+        <translation>Es gibt keinen Lauf „%1“. `bailey runs` listet sie auf.</translation>
+    </message>
+    <message>
+        <source>“%1” names several runs. Give more of its id.</source>
+        <translation>„%1“ trifft auf mehrere Läufe zu. Gib mehr von der Kennung an.</translation>
+    </message>
+    <message>
+        <source>The run is still under way. Wait for its end, or stop it.</source>
+        <translation>Der Lauf ist noch im Gang. Warte sein Ende ab oder beende ihn.</translation>
+    </message>
+    <message>
+        <source>The working copy of run %1 is gone.</source>
+        <translation>Die Arbeitskopie des Laufs %1 ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed.</source>
+        <translation>%1 konnte nicht entfernt werden.</translation>
+    </message>
+    <message>
+        <source>The record of the run could not be read: %1</source>
+        <translation>Die Aufzeichnung des Laufs konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The task is empty. Say in a sentence what the agent should do.</source>
+        <translation>Die Aufgabe ist leer. Sage in einem Satz, was der Agent tun soll.</translation>
+    </message>
+    <message>
+        <source>The task is longer than %1 characters.</source>
+        <translation>Die Aufgabe ist länger als %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The number of commands must be at least 1.</source>
+        <translation>Die Zahl der Befehle muss mindestens 1 sein.</translation>
+    </message>
+    <message>
+        <source>“%1” is no path inside the folder. Name outputs relative to it, like src/report.py.</source>
+        <translation>„%1“ ist kein Pfad im Ordner. Nenne Ergebnisse relativ dazu, etwa src/report.py.</translation>
+    </message>
+    <message>
+        <source>The time limit must be more than 0 seconds.</source>
+        <translation>Die Zeitgrenze muss mehr als 0 Sekunden sein.</translation>
+    </message>
+    <message>
+        <source>The memory limit must be at least 16M.</source>
+        <translation>Die Speichergrenze muss mindestens 16M sein.</translation>
+    </message>
+    <message>
+        <source>The record of the run could not be made in %1: %2</source>
+        <translation>Die Aufzeichnung des Laufs konnte in %1 nicht angelegt werden: %2</translation>
+    </message>
+    <message>
+        <source>A file of the demo is missing from this program: %1</source>
+        <translation>Diesem Programm fehlt eine Datei der Demo: %1</translation>
+    </message>
+    <message>
+        <source>The demo&apos;s sample project is written in Python, and python3 was not found. Install it and try again.</source>
+        <translation>Das Beispielprojekt der Demo ist in Python geschrieben, und python3 wurde nicht gefunden. Installiere es und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Bailey was closed while the run was under way.</source>
+        <translation>Bailey wurde während des Laufs geschlossen.</translation>
+    </message>
+    <message>
+        <source>This run was started already.</source>
+        <translation>Dieser Lauf wurde schon gestartet.</translation>
+    </message>
+    <message>
+        <source>The environment ended unexpectedly.</source>
+        <translation>Die Umgebung endete unerwartet.</translation>
+    </message>
+    <message>
+        <source>Stopped by the person.</source>
+        <translation>Von dir beendet.</translation>
+    </message>
+    <message>
+        <source>bubblewrap starts programs in the environment.</source>
+        <translation>bubblewrap startet Programme in der Umgebung.</translation>
+    </message>
+    <message>
+        <source>The program bwrap is not installed.</source>
+        <translation>Das Programm bwrap ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>This version is too old; 0.8 or later is needed.</source>
+        <translation>Diese Version ist zu alt; es braucht 0.8 oder neuer.</translation>
+    </message>
+    <message>
+        <source> This is a container: its engine must allow user namespaces and mounts inside (for Docker and Podman: --security-opt seccomp=unconfined --security-opt apparmor=unconfined --security-opt systempaths=unconfined).</source>
+        <translation> Dies ist ein Container: Seine Laufzeit muss darin User-Namespaces und Mounts erlauben (bei Docker und Podman: --security-opt seccomp=unconfined --security-opt apparmor=unconfined --security-opt systempaths=unconfined).</translation>
+    </message>
+    <message>
+        <source>User namespaces keep the environment apart without any rights of root.</source>
+        <translation>User-Namespaces trennen die Umgebung ab, ohne Rechte von root.</translation>
+    </message>
+    <message>
+        <source>User namespaces</source>
+        <translation>User-Namespaces</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>verweigert: %1</translation>
+    </message>
+    <message>
+        <source>They are switched off by a kernel setting.</source>
+        <translation>Eine Einstellung des Kernels schaltet sie ab.</translation>
+    </message>
+    <message>
+        <source>They are switched off for ordinary users by a kernel setting.</source>
+        <translation>Eine Einstellung des Kernels schaltet sie für gewöhnliche Benutzer ab.</translation>
+    </message>
+    <message>
+        <source>Ubuntu restricts the feature bubblewrap needs (AppArmor, user namespaces). Install the profile that allows it for bubblewrap only:</source>
+        <translation>Ubuntu schränkt ein, was bubblewrap braucht (AppArmor, User-Namespaces). Installiere das Profil, das es nur für bubblewrap erlaubt:</translation>
+    </message>
+    <message>
+        <source>The system refuses them.</source>
+        <translation>Das System verweigert sie.</translation>
+    </message>
+    <message>
+        <source>Rules of the kernel lead every connection of the environment to the gate and refuse all others.</source>
+        <translation>Regeln des Kernels führen jede Verbindung der Umgebung zum Tor und weisen alle anderen ab.</translation>
+    </message>
+    <message>
+        <source>Closed network</source>
+        <translation>Geschlossenes Netz</translation>
+    </message>
+    <message>
+        <source>nftables in a network of its own</source>
+        <translation>nftables in einem eigenen Netz</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s nftables with address translation cannot be had: %1</source>
+        <translation>nftables des Kernels mit Adressumsetzung ist nicht zu haben: %1</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s own network cannot be set up: %1</source>
+        <translation>Das eigene Netz der Umgebung kann nicht eingerichtet werden: %1</translation>
+    </message>
+    <message>
+        <source>Working copy without copying</source>
+        <translation>Arbeitskopie ohne Kopieren</translation>
+    </message>
+    <message>
+        <source>overlay</source>
+        <translation>Overlay</translation>
+    </message>
+    <message>
+        <source>The kernel refuses an overlay below Bailey&apos;s cache folder, so folders are copied, which takes time and room.</source>
+        <translation>Der Kernel verweigert ein Overlay unter Baileys Cache-Ordner, daher werden Ordner kopiert, was Zeit und Platz braucht.</translation>
+    </message>
+    <message>
+        <source>An overlay starts at once, whatever the folder&apos;s size.</source>
+        <translation>Ein Overlay ist sofort da, gleich wie groß der Ordner ist.</translation>
+    </message>
+    <message>
+        <source>System call filter</source>
+        <translation>Filter für Systemaufrufe</translation>
+    </message>
+    <message>
+        <source>This kernel has no seccomp filters.</source>
+        <translation>Dieser Kernel hat keine seccomp-Filter.</translation>
+    </message>
+    <message>
+        <source>The filter keeps programs inside away from the kernel&apos;s riskiest parts.</source>
+        <translation>Der Filter hält Programme darin von den riskantesten Teilen des Kernels fern.</translation>
+    </message>
+    <message>
+        <source>A real start</source>
+        <translation>Ein echter Start</translation>
+    </message>
+    <message>
+        <source>started and ended</source>
+        <translation>gestartet und beendet</translation>
+    </message>
+    <message>
+        <source>Commands run only where an environment starts.</source>
+        <translation>Befehle laufen nur, wo eine Umgebung startet.</translation>
+    </message>
+    <message>
+        <source>It was not up in time: this machine is very busy, or very slow. Try again.</source>
+        <translation>Sie war nicht rechtzeitig bereit: Dieser Rechner ist sehr beschäftigt oder sehr langsam. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The walls hold</source>
+        <translation>Die Wände halten</translation>
+    </message>
+    <message>
+        <source>every forbidden attempt was refused</source>
+        <translation>jeder verbotene Versuch wurde abgewiesen</translation>
+    </message>
+    <message>
+        <source>Before each run a program inside tries what is forbidden; the run starts only when all of it fails.</source>
+        <translation>Vor jedem Lauf versucht ein Programm darin, was verboten ist; der Lauf beginnt nur, wenn alles scheitert.</translation>
+    </message>
+    <message>
+        <source>No environment started, so it could not be tried.</source>
+        <translation>Es startete keine Umgebung, also konnte es nicht versucht werden.</translation>
+    </message>
+    <message>
+        <source>Limits by the kernel</source>
+        <translation>Grenzen durch den Kernel</translation>
+    </message>
+    <message>
+        <source>Your session has no control groups of its own, so Bailey measures memory and processes itself.</source>
+        <translation>Deine Sitzung hat keine eigenen Control-Groups, daher misst Bailey Speicher und Prozesse selbst.</translation>
+    </message>
+    <message>
+        <source>This system has no control groups of version 2, so Bailey measures memory and processes itself.</source>
+        <translation>Dieses System hat keine Control-Groups der Version 2, daher misst Bailey Speicher und Prozesse selbst.</translation>
+    </message>
+    <message>
+        <source>With control groups the kernel stops a command exactly at its limit.</source>
+        <translation>Mit Control-Groups hält der Kernel einen Befehl genau an seiner Grenze an.</translation>
+    </message>
+    <message>
+        <source>git is not installed, so commits of the agent cannot be brought out.</source>
+        <translation>git ist nicht installiert, daher können Commits des Agenten nicht herausgebracht werden.</translation>
+    </message>
+    <message>
+        <source>Commits come out as a branch.</source>
+        <translation>Commits kommen als Branch heraus.</translation>
+    </message>
+    <message>
+        <source>Room for working copies</source>
+        <translation>Platz für Arbeitskopien</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 frei</translation>
+    </message>
+    <message>
+        <source>There is little room where Bailey keeps working copies.</source>
+        <translation>Wo Bailey Arbeitskopien hält, ist wenig Platz.</translation>
+    </message>
+    <message>
+        <source>What the agent changes is kept there until you have reviewed it.</source>
+        <translation>Was der Agent ändert, bleibt dort, bis du es durchgesehen hast.</translation>
+    </message>
+    <message>
+        <source>Bailey&apos;s launcher did not understand its plan. Install Bailey again.</source>
+        <translation>Baileys Starter verstand seinen Plan nicht. Installiere Bailey neu.</translation>
+    </message>
+    <message>
+        <source>This system does not let you make user namespaces, which keep the environment apart.</source>
+        <translation>Dieses System lässt dich keine User-Namespaces anlegen, die die Umgebung abtrennen.</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s namespaces could not be made.</source>
+        <translation>Die Namespaces der Umgebung konnten nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s private memory could not be set up.</source>
+        <translation>Der private Speicher der Umgebung konnte nicht eingerichtet werden.</translation>
+    </message>
+    <message>
+        <source>What exists inside the environment could not be put together.</source>
+        <translation>Was in der Umgebung vorhanden ist, konnte nicht zusammengestellt werden.</translation>
+    </message>
+    <message>
+        <source>The working copy could not be laid over your folder.</source>
+        <translation>Die Arbeitskopie konnte nicht über deinen Ordner gelegt werden.</translation>
+    </message>
+    <message>
+        <source>A file that must be hidden from the agent could not be hidden.</source>
+        <translation>Eine Datei, die vor dem Agenten verborgen sein muss, konnte nicht verborgen werden.</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s own network could not be set up.</source>
+        <translation>Das eigene Netz der Umgebung konnte nicht eingerichtet werden.</translation>
+    </message>
+    <message>
+        <source>The rules that keep the environment&apos;s network closed could not be set: the kernel&apos;s nftables is missing.</source>
+        <translation>Die Regeln, die das Netz der Umgebung geschlossen halten, konnten nicht gesetzt werden: nftables des Kernels fehlt.</translation>
+    </message>
+    <message>
+        <source>The gate&apos;s sockets could not be made inside the environment.</source>
+        <translation>Die Sockets des Tors konnten in der Umgebung nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>bubblewrap could not be started. Install the package “bubblewrap”.</source>
+        <translation>bubblewrap konnte nicht gestartet werden. Installiere das Paket „bubblewrap“.</translation>
+    </message>
+    <message>
+        <source>see your home folder</source>
+        <translation>deinen Benutzerordner sehen</translation>
+    </message>
+    <message>
+        <source>write outside the working copy</source>
+        <translation>außerhalb der Arbeitskopie schreiben</translation>
+    </message>
+    <message>
+        <source>send to the network past the gate</source>
+        <translation>am Tor vorbei ins Netz senden</translation>
+    </message>
+    <message>
+        <source>use a network interface of this machine</source>
+        <translation>eine Netzschnittstelle dieses Rechners benutzen</translation>
+    </message>
+    <message>
+        <source>make a user namespace</source>
+        <translation>einen User-Namespace anlegen</translation>
+    </message>
+    <message>
+        <source>mount a file system</source>
+        <translation>ein Dateisystem einhängen</translation>
+    </message>
+    <message>
+        <source>open a forbidden kind of socket</source>
+        <translation>eine verbotene Art von Socket öffnen</translation>
+    </message>
+    <message>
+        <source>use capabilities</source>
+        <translation>Capabilities benutzen</translation>
+    </message>
+    <message>
+        <source>run without the system call filter</source>
+        <translation>ohne den Filter für Systemaufrufe laufen</translation>
+    </message>
+    <message>
+        <source>bubblewrap</source>
+        <translation>bubblewrap</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n file(s) that you cannot read were left out</source>
+        <translation>
+            <numerusform>; %n Datei, die du nicht lesen kannst, wurde ausgelassen</numerusform>
+            <numerusform>; %n Dateien, die du nicht lesen kannst, wurden ausgelassen</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

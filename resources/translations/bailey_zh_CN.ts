@@ -1991,7 +1991,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The password is kept in your keyring or in memory, never in a file. The sandbox never sees it.</source>
-        <translation>密码只保存在您的密钥环或内存中，绝不写入文件。沙盒永远看不到它。</translation>
+        <translation>密码只保存在您的密钥环或内存中，绝不写入文件。沙箱永远看不到它。</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -2477,11 +2477,11 @@ GPL-2.0-or-later</translation>
     <name>desktop::ResourceLine</name>
     <message>
         <source>Processor time of everything inside; 100 % is one processor</source>
-        <translation>沙盒内所有进程的处理器时间；100 % 为一个处理器</translation>
+        <translation>沙箱内所有进程的处理器时间；100 % 为一个处理器</translation>
     </message>
     <message>
         <source>Memory of everything inside; the limit is for one command with all its processes</source>
-        <translation>沙盒内所有进程的内存；限制针对单个命令及其所有进程</translation>
+        <translation>沙箱内所有进程的内存；限制针对单个命令及其所有进程</translation>
     </message>
     <message>
         <source>Written to the working copy so far</source>
@@ -2509,6 +2509,1067 @@ GPL-2.0-or-later</translation>
     <message>
         <source>%1 (CPU %2 %)</source>
         <translation>%1（CPU %2 %）</translation>
+    </message>
+</context>
+<context>
+    <name>library</name>
+    <message>
+        <source>Named in your task.</source>
+        <translation>在你的任务中提到。</translation>
+    </message>
+    <message>
+        <source>Your task names %1.</source>
+        <translation>你的任务提到 %1。</translation>
+    </message>
+    <message>
+        <source>Named in %1, line %2.</source>
+        <translation>在 %1 第 %2 行提到。</translation>
+    </message>
+    <message>
+        <source>Named in %1 (%2 times).</source>
+        <translation>在 %1 中提到（%2 次）。</translation>
+    </message>
+    <message>
+        <source>%1 downloads from here.</source>
+        <translation>%1 从这里下载。</translation>
+    </message>
+    <message>
+        <source>Your task speaks of “%1”.</source>
+        <translation>你的任务谈到“%1”。</translation>
+    </message>
+    <message>
+        <source>Belongs to %1, as %2 does, which is allowed.</source>
+        <translation>与已允许的 %2 一样属于 %1。</translation>
+    </message>
+    <message>
+        <source>Where %1 keeps what it serves.</source>
+        <translation>%1 在此存放其提供的内容。</translation>
+    </message>
+    <message>
+        <source>Letters beyond plain ASCII: %1 is shown as %2.</source>
+        <translation>含 ASCII 以外的字符：%1 显示为 %2。</translation>
+    </message>
+    <message>
+        <source>A numeric address, not a name.</source>
+        <translation>这是数字地址，不是名称。</translation>
+    </message>
+    <message>
+        <source>Letters that look like others: %1 is not %2.</source>
+        <translation>字符形似其他字符：%1 不是 %2。</translation>
+    </message>
+    <message>
+        <source>Letters that look like others: %1 mixes alphabets.</source>
+        <translation>字符形似其他字符：%1 混用了不同字母表。</translation>
+    </message>
+    <message>
+        <source>Almost the name of %1, but another.</source>
+        <translation>与 %1 的名称相近，但并不相同。</translation>
+    </message>
+    <message>
+        <source>Uses the name of %1, but belongs to %2.</source>
+        <translation>使用了 %1 的名称，但属于 %2。</translation>
+    </message>
+    <message>
+        <source>Not %1, but the same name with another ending.</source>
+        <translation>不是 %1，而是后缀不同的同名域名。</translation>
+    </message>
+    <message>
+        <source>The name itself carries what looks like data, which its owner would get.</source>
+        <translation>名称本身像是携带了数据，其所有者会得到这些数据。</translation>
+    </message>
+    <message>
+        <source>A site that shows requests to whoever made the address, or leads to somebody&apos;s own machine.</source>
+        <translation>此网站会向创建该地址的人显示请求，或通向某人自己的计算机。</translation>
+    </message>
+    <message>
+        <source>A short link: it leads to an address that is not shown.</source>
+        <translation>短链接：它通向未显示的地址。</translation>
+    </message>
+    <message>
+        <source>A site where anyone can upload.</source>
+        <translation>任何人都可以上传的网站。</translation>
+    </message>
+    <message>
+        <source>The command publishes something, which your task does not ask for.</source>
+        <translation>该命令会发布内容，而你的任务并未要求。</translation>
+    </message>
+    <message>
+        <source>Resolves to your private network: only an allowlist entry that says so lets it through.</source>
+        <translation>解析到你的专用网络：只有明确允许的列表条目才会放行。</translation>
+    </message>
+    <message>
+        <source>Plain HTTP: others on the network can read it.</source>
+        <translation>明文 HTTP：网络上的其他人可以读取。</translation>
+    </message>
+    <message>
+        <source>The command sends data.</source>
+        <translation>该命令会发送数据。</translation>
+    </message>
+    <message>
+        <source>Not named in your task; still looking through the folder.</source>
+        <translation>你的任务中未提到；仍在搜索文件夹。</translation>
+    </message>
+    <message>
+        <source>Appears only in the output of command %1, which the agent read: it may be planted.</source>
+        <translation>仅出现在代理读过的命令 %1 的输出中：可能是被植入的。</translation>
+    </message>
+    <message>
+        <source>Not named in your task, nor in the files that were searched (the folder is large): this request looks unrelated.</source>
+        <translation>你的任务和已搜索的文件中都未提到（文件夹很大）：此请求看起来无关。</translation>
+    </message>
+    <message>
+        <source>Named only by the command, not in your task or any file of the folder: this request looks unrelated.</source>
+        <translation>仅由命令提到，你的任务和文件夹中的文件都未提到：此请求看起来无关。</translation>
+    </message>
+    <message>
+        <source>Not named in the task, the command or any file of the folder: this request looks unrelated.</source>
+        <translation>任务、命令和文件夹中的文件都未提到：此请求看起来无关。</translation>
+    </message>
+    <message>
+        <source>Appears only in %1 line %2</source>
+        <translation>仅出现在 %1 第 %2 行</translation>
+    </message>
+    <message>
+        <source>, a file that the agent read: it may be planted.</source>
+        <translation>，这是代理读过的文件：可能是被植入的。</translation>
+    </message>
+    <message>
+        <source>, which does not need it: this request looks unrelated.</source>
+        <translation>，而该文件并不需要它：此请求看起来无关。</translation>
+    </message>
+    <message>
+        <source> The system says: %1.</source>
+        <translation> 系统提示：%1。</translation>
+    </message>
+    <message>
+        <source> Run “bailey check” to see what this machine needs.</source>
+        <translation> 运行“bailey check”查看此计算机需要什么。</translation>
+    </message>
+    <message>
+        <source>The environment does not hold on this machine: a program inside could %1. Nothing was run. Please report this with the output of “bailey check”.</source>
+        <translation>环境在此计算机上不可靠：其中的程序可以%1。没有运行任何内容。请附上“bailey check”的输出报告此问题。</translation>
+    </message>
+    <message>
+        <source>The environment ended before it was ready.</source>
+        <translation>环境在就绪前结束。</translation>
+    </message>
+    <message>
+        <source>The environment could not be started. bubblewrap says: %1</source>
+        <translation>无法启动环境。bubblewrap 提示：%1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not an ordinary file.</source>
+        <translation>%1 不是普通文件。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 bytes.</source>
+        <translation>%1 大于 %2 字节。</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made: %2</source>
+        <translation>无法创建文件夹 %1：%2</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be read: %2</source>
+        <translation>无法读取文件夹 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder. Move it away and try again.</source>
+        <translation>%1 不是文件夹。请将其移开后重试。</translation>
+    </message>
+    <message>
+        <source>The folder %1 belongs to another user.</source>
+        <translation>文件夹 %1 属于其他用户。</translation>
+    </message>
+    <message>
+        <source>There is no runtime folder: XDG_RUNTIME_DIR is not set to a folder.</source>
+        <translation>没有运行时文件夹：XDG_RUNTIME_DIR 未设置为文件夹。</translation>
+    </message>
+    <message>
+        <source>The runtime folder %1 is not private to you.</source>
+        <translation>运行时文件夹 %1 并非仅供你使用。</translation>
+    </message>
+    <message>
+        <source>Bailey&apos;s helper program %1 is missing. Install Bailey again.</source>
+        <translation>缺少 Bailey 的辅助程序 %1。请重新安装 Bailey。</translation>
+    </message>
+    <message>
+        <source>%1 changed in your folder while it was being copied out.</source>
+        <translation>复制出时，你文件夹中的 %1 发生了变化。</translation>
+    </message>
+    <message>
+        <source>%1 The part that was already written could not be taken back: %2</source>
+        <translation>%1 已写入的部分无法撤回：%2</translation>
+    </message>
+    <message>
+        <source>Its path is too long or not a path.</source>
+        <translation>其路径过长或不是路径。</translation>
+    </message>
+    <message>
+        <source>It lies in .git, where files decide what git runs.</source>
+        <translation>它位于 .git 中，那里的文件决定 git 运行什么。</translation>
+    </message>
+    <message>
+        <source>It is a device, socket or pipe.</source>
+        <translation>它是设备、套接字或管道。</translation>
+    </message>
+    <message>
+        <source>Its name has characters that deceive, or could be taken for an option.</source>
+        <translation>其名称含有易混淆的字符，或可能被当作选项。</translation>
+    </message>
+    <message>
+        <source>It is a link that leads out of the folder.</source>
+        <translation>它是指向文件夹之外的链接。</translation>
+    </message>
+    <message>
+        <source>It is larger than %1.</source>
+        <translation>它大于 %1。</translation>
+    </message>
+    <message>
+        <source>It is a link: programs use what it points to in its place</source>
+        <translation>这是链接：程序会使用它所指向的内容</translation>
+    </message>
+    <message>
+        <source>It becomes a program</source>
+        <translation>它变为程序</translation>
+    </message>
+    <message>
+        <source>Its name differs from another one only in case.</source>
+        <translation>其名称与另一名称仅大小写不同。</translation>
+    </message>
+    <message>
+        <source>The commits of the run cannot be taken over: %1</source>
+        <translation>无法接收此次运行的提交：%1</translation>
+    </message>
+    <message>
+        <source>a branch has the name %1.</source>
+        <translation>有分支名为 %1。</translation>
+    </message>
+    <message>
+        <source>there are more than %1 branches.</source>
+        <translation>分支超过 %1 个。</translation>
+    </message>
+    <message>
+        <source>git found something wrong with them.</source>
+        <translation>git 发现它们有问题。</translation>
+    </message>
+    <message>
+        <source>The commits of the run could not be looked at.</source>
+        <translation>无法查看此次运行的提交。</translation>
+    </message>
+    <message>
+        <source>The folder is not a git repository.</source>
+        <translation>该文件夹不是 git 仓库。</translation>
+    </message>
+    <message>
+        <source>they are too large.</source>
+        <translation>它们太大。</translation>
+    </message>
+    <message>
+        <source>they are not a bundle of git.</source>
+        <translation>它们不是 git 包。</translation>
+    </message>
+    <message>
+        <source>Some of this folder belongs to another user or group, so it is copied: %1</source>
+        <translation>此文件夹的一部分属于其他用户或组，因此需要复制：%1</translation>
+    </message>
+    <message>
+        <source>This folder cannot be used as it is, so it is copied: %1</source>
+        <translation>此文件夹无法直接使用，因此需要复制：%1</translation>
+    </message>
+    <message>
+        <source>This folder is on %1, so it is copied: %2</source>
+        <translation>此文件夹位于 %1 上，因此需要复制：%2</translation>
+    </message>
+    <message>
+        <source>The list of what was copied is damaged.</source>
+        <translation>复制内容的列表已损坏。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be written to: %2</source>
+        <translation>无法写入文件夹 %1：%2</translation>
+    </message>
+    <message>
+        <source>Choose a folder outside of the working copy.</source>
+        <translation>请选择工作副本以外的文件夹。</translation>
+    </message>
+    <message>
+        <source>This copy-out is undone already.</source>
+        <translation>此次复制出已撤销。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied out. %2</source>
+        <translation>%1 无法复制出。%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a path in the folder.</source>
+        <translation>%1 不是文件夹中的路径。</translation>
+    </message>
+    <message>
+        <source>%1 is too large to show.</source>
+        <translation>%1 太大，无法显示。</translation>
+    </message>
+    <message>
+        <source>The differences could not be made: %1</source>
+        <translation>无法生成差异：%1</translation>
+    </message>
+    <message>
+        <source>The differences could not be made.</source>
+        <translation>无法生成差异。</translation>
+    </message>
+    <message>
+        <source>The differences could not be read.</source>
+        <translation>无法读取差异。</translation>
+    </message>
+    <message>
+        <source>The file changed since its differences were shown. Look at them again.</source>
+        <translation>显示差异后文件已更改。请重新查看。</translation>
+    </message>
+    <message>
+        <source>%1 is your home folder. Choose the folder of one project in it.</source>
+        <translation>%1 是你的主文件夹。请选择其中一个项目的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 contains your home folder. Choose the folder of one project.</source>
+        <translation>%1 包含你的主文件夹。请选择一个项目的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 holds settings and keys of your programs. Choose the folder of one project.</source>
+        <translation>%1 存放程序的设置和密钥。请选择一个项目的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 holds your keys. Choose the folder of one project.</source>
+        <translation>%1 存放你的密钥。请选择一个项目的文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose a folder to work in.</source>
+        <translation>请选择工作文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be used: %2</source>
+        <translation>无法使用文件夹 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder.</source>
+        <translation>%1 不是文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is the whole system. Choose the folder of one project.</source>
+        <translation>%1 是整个系统。请选择一个项目的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the system. Choose the folder of one project.</source>
+        <translation>%1 属于系统。请选择一个项目的文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: %2</source>
+        <translation>无法读取文件夹 %1：%2</translation>
+    </message>
+    <message>
+        <source>The folder is on a network or virtual file system. It may have to be copied first.</source>
+        <translation>该文件夹位于网络或虚拟文件系统上，可能需要先复制。</translation>
+    </message>
+    <message>
+        <source>The folder is not a git repository. You can still review and undo what is copied out.</source>
+        <translation>该文件夹不是 git 仓库。你仍可审阅并撤销复制出的内容。</translation>
+    </message>
+    <message>
+        <source>There are uncommitted changes. They are included in the working copy.</source>
+        <translation>有未提交的更改，它们包含在工作副本中。</translation>
+    </message>
+    <message>
+        <source>git keeps this folder&apos;s history in %1, which the run does not see: git will not work there.</source>
+        <translation>git 将此文件夹的历史保存在 %1 中，运行看不到它：git 在其中无法使用。</translation>
+    </message>
+    <message>
+        <source>You cannot write to the folder. Changes can be copied out to another one only.</source>
+        <translation>你无法写入该文件夹。更改只能复制到其他文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is a file system of its own. It is empty for the run, and nothing is copied out to it.</source>
+        <translation>%1 是独立的文件系统。对运行而言它是空的，也不会向其中复制内容。</translation>
+    </message>
+    <message>
+        <source>The copy-out could not be prepared: %1</source>
+        <translation>无法准备复制出：%1</translation>
+    </message>
+    <message>
+        <source>The record of the copy-out could not be written: %1</source>
+        <translation>无法写入复制出记录：%1</translation>
+    </message>
+    <message>
+        <source>There is no copy-out &quot;%1&quot;.</source>
+        <translation>没有名为“%1”的复制出。</translation>
+    </message>
+    <message>
+        <source>The record of the copy-out is damaged.</source>
+        <translation>复制出记录已损坏。</translation>
+    </message>
+    <message>
+        <source>The working copy of this run is gone.</source>
+        <translation>此次运行的工作副本已不存在。</translation>
+    </message>
+    <message>
+        <source>Another window or terminal is copying out of this run right now.</source>
+        <translation>另一个窗口或终端正在从此次运行复制出。</translation>
+    </message>
+    <message>
+        <source>This run worked in your folder itself, so there is nothing to review.</source>
+        <translation>此次运行直接在你的文件夹中工作，因此没有可审阅的内容。</translation>
+    </message>
+    <message>
+        <source>The folder %1 is gone or cannot be read.</source>
+        <translation>文件夹 %1 已不存在或无法读取。</translation>
+    </message>
+    <message>
+        <source>git took too long, so it was stopped.</source>
+        <translation>git 耗时过长，已被停止。</translation>
+    </message>
+    <message>
+        <source>git wrote more than can be shown.</source>
+        <translation>git 的输出超出可显示的范围。</translation>
+    </message>
+    <message>
+        <source>git could not be started: %1</source>
+        <translation>无法启动 git：%1</translation>
+    </message>
+    <message>
+        <source>git could not be started: %1. Install git to see differences.</source>
+        <translation>无法启动 git：%1。请安装 git 以查看差异。</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed: %2</source>
+        <translation>无法删除 %1：%2</translation>
+    </message>
+    <message>
+        <source>SSH private key</source>
+        <translation>SSH 私钥</translation>
+    </message>
+    <message>
+        <source>private key</source>
+        <translation>私钥</translation>
+    </message>
+    <message>
+        <source>key store</source>
+        <translation>密钥库</translation>
+    </message>
+    <message>
+        <source>password database</source>
+        <translation>密码数据库</translation>
+    </message>
+    <message>
+        <source>master key of a Rails application</source>
+        <translation>Rails 应用的主密钥</translation>
+    </message>
+    <message>
+        <source>secrets in an environment file</source>
+        <translation>环境文件中的机密</translation>
+    </message>
+    <message>
+        <source>token in .npmrc</source>
+        <translation>.npmrc 中的令牌</translation>
+    </message>
+    <message>
+        <source>token in .yarnrc.yml</source>
+        <translation>.yarnrc.yml 中的令牌</translation>
+    </message>
+    <message>
+        <source>password in .pypirc</source>
+        <translation>.pypirc 中的密码</translation>
+    </message>
+    <message>
+        <source>password in an address</source>
+        <translation>地址中的密码</translation>
+    </message>
+    <message>
+        <source>password in .netrc</source>
+        <translation>.netrc 中的密码</translation>
+    </message>
+    <message>
+        <source>database passwords</source>
+        <translation>数据库密码</translation>
+    </message>
+    <message>
+        <source>database password</source>
+        <translation>数据库密码</translation>
+    </message>
+    <message>
+        <source>passwords of a web server</source>
+        <translation>Web 服务器的密码</translation>
+    </message>
+    <message>
+        <source>passwords of git</source>
+        <translation>git 的密码</translation>
+    </message>
+    <message>
+        <source>password in an address of .git/config</source>
+        <translation>.git/config 地址中的密码</translation>
+    </message>
+    <message>
+        <source>password in an address of .hg/hgrc</source>
+        <translation>.hg/hgrc 地址中的密码</translation>
+    </message>
+    <message>
+        <source>AWS credentials</source>
+        <translation>AWS 凭据</translation>
+    </message>
+    <message>
+        <source>cloud credentials</source>
+        <translation>云凭据</translation>
+    </message>
+    <message>
+        <source>Google Cloud credentials</source>
+        <translation>Google Cloud 凭据</translation>
+    </message>
+    <message>
+        <source>Docker credentials</source>
+        <translation>Docker 凭据</translation>
+    </message>
+    <message>
+        <source>Kubernetes credentials</source>
+        <translation>Kubernetes 凭据</translation>
+    </message>
+    <message>
+        <source>Terraform state, which holds secrets in the clear</source>
+        <translation>Terraform 状态，其中含有明文机密</translation>
+    </message>
+    <message>
+        <source>secrets in Terraform variables</source>
+        <translation>Terraform 变量中的机密</translation>
+    </message>
+    <message>
+        <source>Terraform token</source>
+        <translation>Terraform 令牌</translation>
+    </message>
+    <message>
+        <source>token of a registry</source>
+        <translation>软件源令牌</translation>
+    </message>
+    <message>
+        <source>passwords of a registry</source>
+        <translation>软件源密码</translation>
+    </message>
+    <message>
+        <source>token of Vault</source>
+        <translation>Vault 令牌</translation>
+    </message>
+    <message>
+        <source>password of Ansible Vault</source>
+        <translation>Ansible Vault 密码</translation>
+    </message>
+    <message>
+        <source>credentials of a cloud account</source>
+        <translation>云账户凭据</translation>
+    </message>
+    <message>
+        <source>a shell reads it when it starts</source>
+        <translation>shell 启动时会读取它</translation>
+    </message>
+    <message>
+        <source>an editor follows it when the folder is opened</source>
+        <translation>打开文件夹时编辑器会遵循它</translation>
+    </message>
+    <message>
+        <source>coding agents follow it, with your rights, on your machine</source>
+        <translation>编程代理会在你的计算机上以你的权限遵循它</translation>
+    </message>
+    <message>
+        <source>git runs it as a hook</source>
+        <translation>git 会将其作为钩子运行</translation>
+    </message>
+    <message>
+        <source>git follows it, and it can name programs to run</source>
+        <translation>git 会遵循它，而它可以指定要运行的程序</translation>
+    </message>
+    <message>
+        <source>your build service runs it, with its secrets</source>
+        <translation>你的构建服务会用其机密运行它</translation>
+    </message>
+    <message>
+        <source>the build runs it</source>
+        <translation>构建会运行它</translation>
+    </message>
+    <message>
+        <source>installing runs its scripts</source>
+        <translation>安装时会运行其脚本</translation>
+    </message>
+    <message>
+        <source>the test runner runs it before the tests</source>
+        <translation>测试程序会在测试前运行它</translation>
+    </message>
+    <message>
+        <source>a tool runs it as its configuration</source>
+        <translation>某个工具会将其作为配置运行</translation>
+    </message>
+    <message>
+        <source>package managers take from it where packages come from</source>
+        <translation>包管理器从中得知软件包的来源</translation>
+    </message>
+    <message>
+        <source>Python runs it when it starts</source>
+        <translation>Python 启动时会运行它</translation>
+    </message>
+    <message>
+        <source>it decides what containers run and see of your machine</source>
+        <translation>它决定容器运行什么以及能看到你计算机的哪些内容</translation>
+    </message>
+    <message>
+        <source>the desktop runs it when it is opened</source>
+        <translation>打开时桌面会运行它</translation>
+    </message>
+    <message>
+        <source>direnv runs it when you enter the folder</source>
+        <translation>进入文件夹时 direnv 会运行它</translation>
+    </message>
+    <message>
+        <source>programs take their environment from it</source>
+        <translation>程序从中获取环境变量</translation>
+    </message>
+    <message>
+        <source>gdb runs it</source>
+        <translation>gdb 会运行它</translation>
+    </message>
+    <message>
+        <source>lldb runs it</source>
+        <translation>lldb 会运行它</translation>
+    </message>
+    <message>
+        <source>npm runs its scripts, also while installing</source>
+        <translation>npm 会运行其脚本，包括安装时</translation>
+    </message>
+    <message>
+        <source>The working copy cannot lie in the folder %1 itself. Choose another folder, or set XDG_CACHE_HOME to a place outside of it.</source>
+        <translation>工作副本不能位于文件夹 %1 内。请选择其他文件夹，或将 XDG_CACHE_HOME 设到其外。</translation>
+    </message>
+    <message>
+        <source>%1 is not the working copy of a run, so it stays.</source>
+        <translation>%1 不是运行的工作副本，因此予以保留。</translation>
+    </message>
+    <message>
+        <source>%1 could not be copied: %2</source>
+        <translation>无法复制 %1：%2</translation>
+    </message>
+    <message>
+        <source>Copying the folder was cancelled.</source>
+        <translation>已取消复制文件夹。</translation>
+    </message>
+    <message>
+        <source>It was hidden from the run.</source>
+        <translation>它对运行是隐藏的。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer as it was listed. List the changes again.</source>
+        <translation>%1 与列出时不同。请重新列出更改。</translation>
+    </message>
+    <message>
+        <source>A folder above it is a link.</source>
+        <translation>其上级文件夹是链接。</translation>
+    </message>
+    <message>
+        <source>it is a folder that still holds files; choose their removal too</source>
+        <translation>该文件夹仍含有文件；请同时选择删除它们</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder in your folder; choose its change too</source>
+        <translation>%1 在你的文件夹中不是文件夹；请同时选择其更改</translation>
+    </message>
+    <message>
+        <source>The undo could not be kept: %1</source>
+        <translation>无法保存撤销数据：%1</translation>
+    </message>
+    <message>
+        <source>In your folder it lies behind a link or on another file system.</source>
+        <translation>在你的文件夹中，它位于链接之后或其他文件系统上。</translation>
+    </message>
+    <message>
+        <source>In your folder it is a device, socket or pipe.</source>
+        <translation>在你的文件夹中，它是设备、套接字或管道。</translation>
+    </message>
+    <message>
+        <source>deleted in your folder since the run started</source>
+        <translation>运行开始后在你的文件夹中被删除</translation>
+    </message>
+    <message>
+        <source>it is there already, with another content</source>
+        <translation>它已存在，但内容不同</translation>
+    </message>
+    <message>
+        <source>made in your folder since the run started</source>
+        <translation>运行开始后在你的文件夹中创建</translation>
+    </message>
+    <message>
+        <source>changed in your folder since the run started</source>
+        <translation>运行开始后在你的文件夹中被更改</translation>
+    </message>
+    <message>
+        <source>It lies in a bare git repository, whose settings git would follow.</source>
+        <translation>它位于裸 git 仓库中，git 会遵循其设置。</translation>
+    </message>
+    <message>
+        <source>It lies in a git repository that the agent made.</source>
+        <translation>它位于代理创建的 git 仓库中。</translation>
+    </message>
+    <message>
+        <source>The run changed more than %1 files, too many to show.</source>
+        <translation>此次运行更改了超过 %1 个文件，无法全部显示。</translation>
+    </message>
+    <message>
+        <source>The folder could not be read.</source>
+        <translation>无法读取文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder is nested too deep.</source>
+        <translation>文件夹嵌套过深。</translation>
+    </message>
+    <message>
+        <source>A file of yours that was hidden from the run has this name.</source>
+        <translation>你的某个对运行隐藏的文件使用此名称。</translation>
+    </message>
+    <message>
+        <source>The record of the run could not be written: %1</source>
+        <translation>无法写入运行记录：%1</translation>
+    </message>
+    <message>
+        <source>Bailey or the machine went away.</source>
+        <translation>Bailey 或计算机意外退出。</translation>
+    </message>
+    <message>
+        <source>There are no runs yet.</source>
+        <translation>还没有运行。</translation>
+    </message>
+    <message>
+        <source>There is no run “%1”. `bailey runs` lists them.</source>
+        <translation>没有运行“%1”。`bailey runs` 可列出它们。</translation>
+    </message>
+    <message>
+        <source>“%1” names several runs. Give more of its id.</source>
+        <translation>“%1”匹配多个运行。请给出更长的标识。</translation>
+    </message>
+    <message>
+        <source>The run is still under way. Wait for its end, or stop it.</source>
+        <translation>运行仍在进行。请等待其结束或将其停止。</translation>
+    </message>
+    <message>
+        <source>The working copy of run %1 is gone.</source>
+        <translation>运行 %1 的工作副本已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed.</source>
+        <translation>无法删除 %1。</translation>
+    </message>
+    <message>
+        <source>The record of the run could not be read: %1</source>
+        <translation>无法读取运行记录：%1</translation>
+    </message>
+    <message>
+        <source>The task is empty. Say in a sentence what the agent should do.</source>
+        <translation>任务为空。请用一句话说明代理要做什么。</translation>
+    </message>
+    <message>
+        <source>The task is longer than %1 characters.</source>
+        <translation>任务超过 %1 个字符。</translation>
+    </message>
+    <message>
+        <source>The number of commands must be at least 1.</source>
+        <translation>命令数至少为 1。</translation>
+    </message>
+    <message>
+        <source>“%1” is no path inside the folder. Name outputs relative to it, like src/report.py.</source>
+        <translation>“%1”不是文件夹内的路径。请使用相对路径，例如 src/report.py。</translation>
+    </message>
+    <message>
+        <source>The time limit must be more than 0 seconds.</source>
+        <translation>时间限制必须大于 0 秒。</translation>
+    </message>
+    <message>
+        <source>The memory limit must be at least 16M.</source>
+        <translation>内存限制至少为 16M。</translation>
+    </message>
+    <message>
+        <source>The record of the run could not be made in %1: %2</source>
+        <translation>无法在 %1 中创建运行记录：%2</translation>
+    </message>
+    <message>
+        <source>A file of the demo is missing from this program: %1</source>
+        <translation>此程序缺少演示文件：%1</translation>
+    </message>
+    <message>
+        <source>The demo&apos;s sample project is written in Python, and python3 was not found. Install it and try again.</source>
+        <translation>演示项目用 Python 编写，但未找到 python3。请安装后重试。</translation>
+    </message>
+    <message>
+        <source>Bailey was closed while the run was under way.</source>
+        <translation>运行期间 Bailey 被关闭。</translation>
+    </message>
+    <message>
+        <source>This run was started already.</source>
+        <translation>此运行已经启动。</translation>
+    </message>
+    <message>
+        <source>The environment ended unexpectedly.</source>
+        <translation>环境意外结束。</translation>
+    </message>
+    <message>
+        <source>Stopped by the person.</source>
+        <translation>由你停止。</translation>
+    </message>
+    <message>
+        <source>bubblewrap starts programs in the environment.</source>
+        <translation>bubblewrap 在环境中启动程序。</translation>
+    </message>
+    <message>
+        <source>The program bwrap is not installed.</source>
+        <translation>未安装程序 bwrap。</translation>
+    </message>
+    <message>
+        <source>This version is too old; 0.8 or later is needed.</source>
+        <translation>此版本过旧；需要 0.8 或更高版本。</translation>
+    </message>
+    <message>
+        <source> This is a container: its engine must allow user namespaces and mounts inside (for Docker and Podman: --security-opt seccomp=unconfined --security-opt apparmor=unconfined --security-opt systempaths=unconfined).</source>
+        <translation> 这是容器：其引擎必须允许内部使用用户命名空间和挂载（Docker 和 Podman：--security-opt seccomp=unconfined --security-opt apparmor=unconfined --security-opt systempaths=unconfined）。</translation>
+    </message>
+    <message>
+        <source>User namespaces keep the environment apart without any rights of root.</source>
+        <translation>用户命名空间无需 root 权限即可隔离环境。</translation>
+    </message>
+    <message>
+        <source>User namespaces</source>
+        <translation>用户命名空间</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>They are switched off by a kernel setting.</source>
+        <translation>内核设置已将其关闭。</translation>
+    </message>
+    <message>
+        <source>They are switched off for ordinary users by a kernel setting.</source>
+        <translation>内核设置对普通用户关闭了它们。</translation>
+    </message>
+    <message>
+        <source>Ubuntu restricts the feature bubblewrap needs (AppArmor, user namespaces). Install the profile that allows it for bubblewrap only:</source>
+        <translation>Ubuntu 限制了 bubblewrap 所需的功能（AppArmor、用户命名空间）。请安装仅对 bubblewrap 放行的配置文件：</translation>
+    </message>
+    <message>
+        <source>The system refuses them.</source>
+        <translation>系统拒绝使用它们。</translation>
+    </message>
+    <message>
+        <source>Rules of the kernel lead every connection of the environment to the gate and refuse all others.</source>
+        <translation>内核规则将环境的每个连接引到网关，并拒绝其他所有连接。</translation>
+    </message>
+    <message>
+        <source>Closed network</source>
+        <translation>封闭网络</translation>
+    </message>
+    <message>
+        <source>nftables in a network of its own</source>
+        <translation>独立网络中的 nftables</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s nftables with address translation cannot be had: %1</source>
+        <translation>内核的 nftables 地址转换不可用：%1</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s own network cannot be set up: %1</source>
+        <translation>无法建立环境自己的网络：%1</translation>
+    </message>
+    <message>
+        <source>Working copy without copying</source>
+        <translation>无需复制的工作副本</translation>
+    </message>
+    <message>
+        <source>overlay</source>
+        <translation>overlay</translation>
+    </message>
+    <message>
+        <source>The kernel refuses an overlay below Bailey&apos;s cache folder, so folders are copied, which takes time and room.</source>
+        <translation>内核拒绝在 Bailey 的缓存文件夹下使用 overlay，因此需要复制文件夹，会占用时间和空间。</translation>
+    </message>
+    <message>
+        <source>An overlay starts at once, whatever the folder&apos;s size.</source>
+        <translation>无论文件夹多大，overlay 都能立即启动。</translation>
+    </message>
+    <message>
+        <source>System call filter</source>
+        <translation>系统调用过滤器</translation>
+    </message>
+    <message>
+        <source>This kernel has no seccomp filters.</source>
+        <translation>此内核没有 seccomp 过滤器。</translation>
+    </message>
+    <message>
+        <source>The filter keeps programs inside away from the kernel&apos;s riskiest parts.</source>
+        <translation>过滤器使内部程序远离内核风险最高的部分。</translation>
+    </message>
+    <message>
+        <source>A real start</source>
+        <translation>实际启动</translation>
+    </message>
+    <message>
+        <source>started and ended</source>
+        <translation>已启动并结束</translation>
+    </message>
+    <message>
+        <source>Commands run only where an environment starts.</source>
+        <translation>只有能启动环境时命令才会运行。</translation>
+    </message>
+    <message>
+        <source>It was not up in time: this machine is very busy, or very slow. Try again.</source>
+        <translation>未能及时启动：此计算机很忙或很慢。请重试。</translation>
+    </message>
+    <message>
+        <source>The walls hold</source>
+        <translation>隔离有效</translation>
+    </message>
+    <message>
+        <source>every forbidden attempt was refused</source>
+        <translation>每次禁止的尝试都被拒绝</translation>
+    </message>
+    <message>
+        <source>Before each run a program inside tries what is forbidden; the run starts only when all of it fails.</source>
+        <translation>每次运行前，内部程序会尝试禁止的操作；全部失败后运行才会开始。</translation>
+    </message>
+    <message>
+        <source>No environment started, so it could not be tried.</source>
+        <translation>没有环境启动，因此无法尝试。</translation>
+    </message>
+    <message>
+        <source>Limits by the kernel</source>
+        <translation>由内核实施的限制</translation>
+    </message>
+    <message>
+        <source>Your session has no control groups of its own, so Bailey measures memory and processes itself.</source>
+        <translation>你的会话没有自己的控制组，因此 Bailey 自行测量内存和进程。</translation>
+    </message>
+    <message>
+        <source>This system has no control groups of version 2, so Bailey measures memory and processes itself.</source>
+        <translation>此系统没有第 2 版控制组，因此 Bailey 自行测量内存和进程。</translation>
+    </message>
+    <message>
+        <source>With control groups the kernel stops a command exactly at its limit.</source>
+        <translation>有了控制组，内核会在命令达到限制时准确将其停止。</translation>
+    </message>
+    <message>
+        <source>git is not installed, so commits of the agent cannot be brought out.</source>
+        <translation>未安装 git，因此无法取出代理的提交。</translation>
+    </message>
+    <message>
+        <source>Commits come out as a branch.</source>
+        <translation>提交会以分支形式取出。</translation>
+    </message>
+    <message>
+        <source>Room for working copies</source>
+        <translation>工作副本的空间</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 可用</translation>
+    </message>
+    <message>
+        <source>There is little room where Bailey keeps working copies.</source>
+        <translation>Bailey 存放工作副本的位置空间不足。</translation>
+    </message>
+    <message>
+        <source>What the agent changes is kept there until you have reviewed it.</source>
+        <translation>代理的更改会保存在那里，直到你审阅完毕。</translation>
+    </message>
+    <message>
+        <source>Bailey&apos;s launcher did not understand its plan. Install Bailey again.</source>
+        <translation>Bailey 的启动程序无法理解其计划。请重新安装 Bailey。</translation>
+    </message>
+    <message>
+        <source>This system does not let you make user namespaces, which keep the environment apart.</source>
+        <translation>此系统不允许创建用于隔离环境的用户命名空间。</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s namespaces could not be made.</source>
+        <translation>无法创建环境的命名空间。</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s private memory could not be set up.</source>
+        <translation>无法建立环境的专用内存。</translation>
+    </message>
+    <message>
+        <source>What exists inside the environment could not be put together.</source>
+        <translation>无法组装环境中的内容。</translation>
+    </message>
+    <message>
+        <source>The working copy could not be laid over your folder.</source>
+        <translation>无法将工作副本覆盖到你的文件夹上。</translation>
+    </message>
+    <message>
+        <source>A file that must be hidden from the agent could not be hidden.</source>
+        <translation>无法隐藏必须对代理隐藏的文件。</translation>
+    </message>
+    <message>
+        <source>The environment&apos;s own network could not be set up.</source>
+        <translation>无法建立环境自己的网络。</translation>
+    </message>
+    <message>
+        <source>The rules that keep the environment&apos;s network closed could not be set: the kernel&apos;s nftables is missing.</source>
+        <translation>无法设置保持环境网络封闭的规则：缺少内核的 nftables。</translation>
+    </message>
+    <message>
+        <source>The gate&apos;s sockets could not be made inside the environment.</source>
+        <translation>无法在环境中创建网关的套接字。</translation>
+    </message>
+    <message>
+        <source>bubblewrap could not be started. Install the package “bubblewrap”.</source>
+        <translation>无法启动 bubblewrap。请安装软件包“bubblewrap”。</translation>
+    </message>
+    <message>
+        <source>see your home folder</source>
+        <translation>看到你的主文件夹</translation>
+    </message>
+    <message>
+        <source>write outside the working copy</source>
+        <translation>在工作副本之外写入</translation>
+    </message>
+    <message>
+        <source>send to the network past the gate</source>
+        <translation>绕过网关向网络发送数据</translation>
+    </message>
+    <message>
+        <source>use a network interface of this machine</source>
+        <translation>使用此计算机的网络接口</translation>
+    </message>
+    <message>
+        <source>make a user namespace</source>
+        <translation>创建用户命名空间</translation>
+    </message>
+    <message>
+        <source>mount a file system</source>
+        <translation>挂载文件系统</translation>
+    </message>
+    <message>
+        <source>open a forbidden kind of socket</source>
+        <translation>打开禁止类型的套接字</translation>
+    </message>
+    <message>
+        <source>use capabilities</source>
+        <translation>使用权能</translation>
+    </message>
+    <message>
+        <source>run without the system call filter</source>
+        <translation>在没有系统调用过滤器的情况下运行</translation>
+    </message>
+    <message>
+        <source>bubblewrap</source>
+        <translation>bubblewrap</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n file(s) that you cannot read were left out</source>
+        <translation>
+            <numerusform>；已略过你无法读取的 %n 个文件</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -18,6 +18,7 @@
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QAccessible>
+#include <QDir>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -134,7 +135,32 @@ private Q_SLOTS:
         QCoreApplication::removeTranslator(&pseudo);
     }
 
+    void largeText_data() { everything_data(); }
+
+    // Text twice as large on a small screen, beside a panel: nothing is cut, and no window is larger than the screen.
+    void largeText()
+    {
+        QFETCH(QString, which);
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPointSizeF(before.pointSizeF() * 2);
+        QApplication::setFont(large);
+        const std::unique_ptr<QWidget> widget = make(which);
+        widget->resize(widget->size().boundedTo(kSmallScreen));
+        widget->show();
+        QTest::qWait(50);
+        const QSize size = widget->size();
+        const QPixmap picture = widget->grab();
+        QVERIFY(QDir().mkpath(QStringLiteral(BAILEY_BINARY_DIR "/screenshots/large-text")));
+        QVERIFY(picture.save(QStringLiteral(BAILEY_BINARY_DIR "/screenshots/large-text/%1.png").arg(which)));
+        QApplication::setFont(before);
+        QVERIFY2(size.width() <= kSmallScreen.width() && size.height() <= kSmallScreen.height(),
+                 qPrintable(QStringLiteral("%1 x %2").arg(size.width()).arg(size.height())));
+    }
+
 private:
+    static constexpr QSize kSmallScreen{1366, 728};
+
     std::unique_ptr<QWidget> make(const QString& which)
     {
         if (which == QLatin1String("start")) {

@@ -26,6 +26,9 @@ using namespace std::chrono_literals;
 class TestKeyboard : public QObject
 {
     Q_OBJECT
+
+    static constexpr int kPatience = 20'000; // a busy machine
+
 private Q_SLOTS:
     void initTestCase()
     {
@@ -59,23 +62,23 @@ private Q_SLOTS:
         press(Qt::Key_Space);
         desktop::ApprovalDialog* dialog = window.approvals().dialog();
         QTRY_VERIFY_WITH_TIMEOUT(dialog->isVisible(), 60'000);
-        QTRY_COMPARE(QApplication::activeWindow(), dialog);
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::activeWindow(), dialog, kPatience);
         QVERIFY2(!window.mayLogOut(), "a run is under way: the person is asked first");
         answerLogOutQuestion(window);
-        QTRY_COMPARE(QApplication::activeWindow(), dialog);
-        QTRY_VERIFY(dialog->isArmed());
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::activeWindow(), dialog, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->isArmed(), kPatience);
         QVERIFY2(tabTo(QStringLiteral("approvalDeny")), "Tab must come to Deny");
         press(Qt::Key_Space);
-        QTRY_VERIFY(!dialog->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isVisible(), kPatience);
         QCOMPARE(window.session().approvals()->requests().first().state, approval::RequestState::Denied);
 
         QTRY_VERIFY_WITH_TIMEOUT(!window.session().isActive() && window.reviewPage().isVisible(), 60'000);
         const QString report = QFile::decodeName(window.runPage().facts().folder) + QStringLiteral("/report.py");
         QVERIFY(!contentOf(report).contains("--json"));
-        QTRY_VERIFY(QApplication::focusWidget() && QApplication::focusWidget()->objectName() == QLatin1String("changedFiles"));
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget() && QApplication::focusWidget()->objectName() == QLatin1String("changedFiles"), kPatience);
         QVERIFY2(tabTo(QStringLiteral("copyOut")), "Tab must come to copy-out");
         press(Qt::Key_Space);
-        QTRY_VERIFY(QApplication::activeWindow() != &window && QApplication::activeWindow());
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeWindow() != &window && QApplication::activeWindow(), kPatience);
         QVERIFY2(tabTo(QStringLiteral("confirmCopyOut")), "Tab must come to the confirmation");
         press(Qt::Key_Space);
         QTRY_VERIFY_WITH_TIMEOUT(contentOf(report).contains("--json"), 10'000);
@@ -104,10 +107,10 @@ private:
     void answerLogOutQuestion(QWidget& window)
     {
         QMessageBox* question = nullptr;
-        QTRY_VERIFY((question = window.findChild<QMessageBox*>()) && question->isVisible());
-        QTRY_COMPARE(QApplication::activeWindow(), question);
+        QTRY_VERIFY_WITH_TIMEOUT((question = window.findChild<QMessageBox*>()) && question->isVisible(), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::activeWindow(), question, kPatience);
         press(Qt::Key_Escape);
-        QTRY_VERIFY(!window.findChild<QMessageBox*>());
+        QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<QMessageBox*>(), kPatience);
     }
 
     static QByteArray contentOf(const QString& path)

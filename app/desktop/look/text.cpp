@@ -64,6 +64,16 @@ void PlainLabel::updateColour()
     m_isUpdating = false;
 }
 
+QFont fixedFont()
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    const QFont around = QApplication::font();
+    constexpr qreal kSmallest = 0.85; // many people set it a little smaller
+    if (font.pointSizeF() > 0 && font.pointSizeF() < around.pointSizeF() * kSmallest)
+        font.setPointSizeF(around.pointSizeF());
+    return font;
+}
+
 PlainLabel* heading(const QString& text, int level, QWidget* parent)
 {
     auto* label = new PlainLabel(text, TextTone::Normal, parent);
@@ -93,7 +103,7 @@ TextBox::TextBox(const QString& accessibleName, Emphasis emphasis, Pitch pitch, 
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     document()->setDocumentMargin(6);
     if (pitch == Pitch::Fixed)
-        setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+        setFont(fixedFont());
     updateColours();
 }
 

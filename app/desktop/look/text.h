@@ -28,6 +28,9 @@ private:
 // A larger line that names a page or a group. `level` 1 is the page's title, 2 a group.
 [[nodiscard]] PlainLabel* heading(const QString& text, int level, QWidget* parent = nullptr);
 
+// The fixed-pitch font, no smaller than the text around it: where the desktop enlarges text, code is enlarged too.
+[[nodiscard]] QFont fixedFont();
+
 // A quiet paragraph that wraps.
 [[nodiscard]] PlainLabel* paragraph(const QString& text, TextTone tone = TextTone::Quiet, QWidget* parent = nullptr);
 

@@ -25,7 +25,7 @@ QString Translation::translate(const char* context, const char* source, const ch
     const QByteArray name(context);
     const QByteArray own = name.sliced(name.lastIndexOf(':') + 1);
     const QByteArray qualified = "desktop::" + own;
-    for (const char* other : {own.constData(), qualified.constData(), "desktop", "platform"}) {
+    for (const char* other : {own.constData(), qualified.constData(), "desktop", "platform", "library"}) {
         if (QString text = QTranslator::translate(other, source, disambiguation, n); !text.isEmpty())
             return text;
     }

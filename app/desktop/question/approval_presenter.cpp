@@ -8,10 +8,18 @@
 namespace desktop {
 
 ApprovalPresenter::ApprovalPresenter(base::Clock& clock, QWidget* window, std::function<bool()> opensInFront)
-    : QObject(window), m_window(window), m_opensInFront(std::move(opensInFront)), m_dialog(new ApprovalDialog(clock, window))
+    : QObject(window), m_window(window), m_opensInFront(std::move(opensInFront)), m_clock(clock)
 {
-    connect(m_dialog, &ApprovalDialog::stopRequested, this, &ApprovalPresenter::stopRequested);
-    connect(m_dialog, &ApprovalDialog::protectionRequested, this, &ApprovalPresenter::protectionRequested);
+}
+
+ApprovalDialog* ApprovalPresenter::dialog()
+{
+    if (!m_dialog) {
+        m_dialog = new ApprovalDialog(m_clock, m_window);
+        connect(m_dialog, &ApprovalDialog::stopRequested, this, &ApprovalPresenter::stopRequested);
+        connect(m_dialog, &ApprovalDialog::protectionRequested, this, &ApprovalPresenter::protectionRequested);
+    }
+    return m_dialog;
 }
 
 void ApprovalPresenter::setQueue(approval::Queue* queue, const QString& runName)
@@ -19,8 +27,10 @@ void ApprovalPresenter::setQueue(approval::Queue* queue, const QString& runName)
     if (m_queue)
         m_queue->disconnect(this);
     m_queue = queue;
-    m_dialog->setQueue(queue);
-    m_dialog->setRunName(runName);
+    if (queue || m_dialog) {
+        dialog()->setQueue(queue);
+        dialog()->setRunName(runName);
+    }
     if (queue) {
         connect(queue, &approval::Queue::added, this, [this](const approval::Request& request) {
             count();
@@ -43,23 +53,23 @@ void ApprovalPresenter::review(quint64 requestId)
     const bool isOpen = request && (request->state == approval::RequestState::Waiting ||
                                     request->state == approval::RequestState::Withdrawn);
     if (isOpen)
-        m_dialog->openRequest(request->floodId == 0 ? requestId : request->floodId);
+        dialog()->openRequest(request->floodId == 0 ? requestId : request->floodId);
 }
 
 void ApprovalPresenter::reviewNext()
 {
-    m_dialog->openNext();
+    dialog()->openNext();
 }
 
 void ApprovalPresenter::present(quint64 requestId)
 {
     const approval::Request* request = m_queue ? m_queue->find(requestId) : nullptr;
     const bool isWaiting = request && request->state == approval::RequestState::Waiting && request->floodId == 0;
-    if (!isWaiting || m_dialog->isVisible())
+    if (!isWaiting || dialog()->isVisible())
         return;
     const bool isInFront = m_window->isActiveWindow() && !QApplication::activeModalWidget();
     if (isInFront || m_opensInFront())
-        m_dialog->openRequest(requestId);
+        dialog()->openRequest(requestId);
     else
         QApplication::alert(m_window);
 }

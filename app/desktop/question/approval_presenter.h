@@ -23,7 +23,8 @@ public:
     void setQueue(approval::Queue* queue, const QString& runName);
     void review(quint64 requestId);
     void reviewNext();
-    [[nodiscard]] ApprovalDialog* dialog() const { return m_dialog; }
+    // Made when it is first needed: a window that was only opened does not pay for it.
+    [[nodiscard]] ApprovalDialog* dialog();
 
 Q_SIGNALS:
     void stopRequested();
@@ -36,7 +37,8 @@ private:
 
     QWidget* m_window;
     std::function<bool()> m_opensInFront;
-    ApprovalDialog* m_dialog;
+    base::Clock& m_clock;
+    ApprovalDialog* m_dialog = nullptr;
     approval::Queue* m_queue = nullptr;
 };
 

@@ -112,8 +112,8 @@ QWidget* ChangesPanes::buildDiffHead()
     m_fileFacts = new PlainLabel({}, TextTone::Quiet, head);
     m_viewed = new QCheckBox(tr("&Viewed"), head);
     layout->addWidget(m_fileName);
-    layout->addWidget(m_fileFacts);
-    layout->addStretch(1);
+    m_fileFacts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the name comes first
+    layout->addWidget(m_fileFacts, 1);
     m_layout = new QComboBox(head);
     m_layout->setAccessibleName(tr("Layout of the difference"));
     m_layout->addItems({tr("Unified"), tr("Side by side")});

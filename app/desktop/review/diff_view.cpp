@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/review/diff_view.h"
 
+#include "desktop/look/text.h"
 #include "desktop/review/diff_delegate.h"
 #include "desktop/review/diff_model.h"
 #include "desktop/review/split_diff_model.h"
 
-#include <QFontDatabase>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <algorithm>
@@ -19,7 +19,7 @@ DiffView::DiffView(DiffModel& model, QWidget* parent)
     setItemDelegate(m_delegate);
     setAccessibleName(tr("Difference"));
     setObjectName(QStringLiteral("diff"));
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(fixedFont());
     setUniformItemSizes(true);
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(QAbstractItemView::ExtendedSelection);

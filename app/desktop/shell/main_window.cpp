@@ -32,7 +32,7 @@ MainWindow::MainWindow(std::shared_ptr<base::Clock> clock, Preferences& preferen
       m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(720, 480);
+    setMinimumSize(QSize(720, 480).boundedTo(screen()->availableSize()));
     setCentralWidget(m_pages);
     m_actions.fillMenus(*menuBar());
     buildPages();

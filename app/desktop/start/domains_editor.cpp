@@ -5,7 +5,6 @@
 #include "desktop/look/text.h"
 #include "proxy/rules.h"
 
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -19,7 +18,7 @@ DomainsEditor::DomainsEditor(QWidget* parent)
     m_edit->setObjectName(QStringLiteral("domainsEditor"));
     m_edit->setAccessibleName(tr("Allowed domains, one in each line"));
     m_edit->setTabChangesFocus(true);
-    m_edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_edit->setFont(fixedFont());
     m_edit->setPlaceholderText(QStringLiteral("registry.npmjs.org\n*.example.org"));
     m_edit->setFixedHeight(m_edit->fontMetrics().lineSpacing() * 5 + 16);
     auto* layout = new QVBoxLayout(this);

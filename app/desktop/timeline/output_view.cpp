@@ -2,10 +2,10 @@
 #include "desktop/timeline/output_view.h"
 
 #include "desktop/look/colours.h"
+#include "desktop/look/text.h"
 #include "desktop/timeline/output_store.h"
 
 #include <QEvent>
-#include <QFontDatabase>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -29,7 +29,7 @@ OutputView::OutputView(base::Clock& clock, OutputStore& store, QWidget* parent)
     setTabChangesFocus(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setMaximumBlockCount(kLines);
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(fixedFont());
     setTabStops();
     document()->setDocumentMargin(8);
     setFrameShape(QFrame::NoFrame);

@@ -32,6 +32,26 @@ RunStatus::RunStatus(base::Clock& clock, const RunFacts& facts, QWidget* parent)
         label->setMinimumWidth(1); // gives way on a narrow window instead of widening it
 }
 
+void RunStatus::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+// What has no room goes as a whole, the least important first: half a word tells nothing.
+void RunStatus::fit()
+{
+    const auto needed = [this](std::initializer_list<const PlainLabel*> labels) {
+        int width = layout()->contentsMargins().left() + layout()->contentsMargins().right();
+        for (const PlainLabel* label : labels)
+            width += label->sizeHint().width() + layout()->spacing();
+        return width;
+    };
+    const bool hasRoomForFigures = needed({m_activity, m_figures, m_elapsed}) <= width();
+    m_figures->setVisible(hasRoomForFigures);
+    m_protection->setVisible(hasRoomForFigures && needed({m_activity, m_protection, m_figures, m_elapsed}) <= width());
+}
+
 void RunStatus::refresh()
 {
     const bool isOver = m_facts.ending.has_value();
@@ -40,6 +60,7 @@ void RunStatus::refresh()
     m_protection->setText(m_facts.started.isValid() ? m_facts.protectionText() : QString());
     m_figures->setText(m_facts.started.isValid() ? m_facts.figuresText() : QString());
     m_elapsed->setText(m_facts.started.isValid() ? durationText(std::chrono::milliseconds(m_facts.started.msecsTo(now))) : QString());
+    fit();
     if (isOver || m_isTicking || !m_facts.started.isValid())
         return;
     m_isTicking = true;

@@ -18,7 +18,12 @@ public:
     RunStatus(base::Clock& clock, const RunFacts& facts, QWidget* parent = nullptr);
     void refresh();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fit();
+
     base::Clock& m_clock;
     const RunFacts& m_facts;
     PlainLabel* m_activity;
