@@ -120,7 +120,7 @@ QByteArray withoutUrlSecrets(const QByteArray& line)
     for (qsizetype at = line.indexOf("://"); at >= 0; at = line.indexOf("://", done)) {
         const qsizetype start = at + 3;
         qsizetype end = start;
-        while (end < line.size() && !QByteArrayView("/ \t\"'?#").contains(line[end]))
+        while (end < line.size() && !QByteArrayView("/ \"'?#").contains(line[end]))
             ++end;
         const QByteArray authority = line.mid(start, end - start);
         const qsizetype sign = authority.lastIndexOf('@');
@@ -154,8 +154,10 @@ QByteArray withoutGitSecrets(const QByteArray& config)
 {
     QList<QByteArray> lines;
     for (const QByteArray& line : withoutContinuations(config).split('\n')) {
-        if (!isSecretSetting(line))
-            lines.append(withoutUrlSecrets(line));
+        const QByteArray clean = withoutUrlSecrets(line);
+        // What would still raise the alarm goes as a whole.
+        if (!isSecretSetting(line) && !isGitSecret(clean))
+            lines.append(clean);
     }
     return lines.join('\n');
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "review/change_rules.h"
+#include "review/secret_content.h"
+#include "review/secret_memory.h"
 #include "review/secret_names.h"
 
 #include <cstdint>
@@ -17,6 +19,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             (void)rule->looksLikeSecret(content);
     }
     (void)review::secretRuleFor(path);
+    // A name that a rule fits is never passed over, and what is shown in a secret's place is none.
+    if (review::secretRuleFor(path) && !review::mayBeSecretName(review::nameOf(path)))
+        __builtin_trap();
+    const QByteArray clean = review::withoutGitSecrets(content);
+    if (review::isGitSecret(clean) || review::withoutGitSecrets(clean) != clean)
+        __builtin_trap();
+    const review::SeenTree seen = review::seenFrom(content);
+    if (!seen.empty() && review::seenBytes(seen).size() != content.size())
+        __builtin_trap();
     (void)review::isHarmlessManifestChange(content, path);
     review::Change change;
     change.kind = review::ChangeKind::Added;
