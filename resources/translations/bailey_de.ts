@@ -2160,6 +2160,14 @@ GPL-2.0-or-later</translation>
         <source>none; every domain is asked about</source>
         <translation>keine; nach jeder Domain wird gefragt</translation>
     </message>
+    <message>
+        <source>Files to bring back</source>
+        <translation>Dateien, die Sie haben wollen</translation>
+    </message>
+    <message>
+        <source>What the agent can see</source>
+        <translation>Was der Agent sehen kann</translation>
+    </message>
 </context>
 <context>
     <name>desktop::StepDetail</name>
@@ -3571,6 +3579,74 @@ GPL-2.0-or-later</translation>
         <translation>
             <numerusform>; %n Datei, die du nicht lesen kannst, wurde ausgelassen</numerusform>
             <numerusform>; %n Dateien, die du nicht lesen kannst, wurden ausgelassen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ToolsEditor</name>
+    <message>
+        <source>&amp;Keep what tools download and cache for the next run in this folder</source>
+        <translation>Downloads und Caches der Werkzeuge für den nächsten Lauf in diesem Ordner &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Give tools an empty &amp;home folder</source>
+        <translation>Werkzeugen einen leeren &amp;persönlichen Ordner geben</translation>
+    </message>
+    <message>
+        <source>Apart from your own caches and from other folders. A run can leave there what a later run executes, inside.</source>
+        <translation>Getrennt von Ihren eigenen Caches und von anderen Ordnern. Ein Lauf kann dort etwas hinterlassen, das ein späterer Lauf innen ausführt.</translation>
+    </message>
+    <message>
+        <source>For tools that insist on one. Without it there is no home folder at all.</source>
+        <translation>Für Werkzeuge, die darauf bestehen. Sonst gibt es gar keinen persönlichen Ordner.</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>Ordner &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>The working copy, the system's programs in /usr, and these tools, which cannot be changed. Nothing else of this machine exists for the agent.</source>
+        <translation>Die Arbeitskopie, die Programme des Systems in /usr und diese Werkzeuge, die nicht geändert werden können. Sonst gibt es für den Agenten nichts von diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Choose a Folder That the Agent Can Read</source>
+        <translation>Ordner wählen, den der Agent lesen kann</translation>
+    </message>
+    <message>
+        <source>the folder and /usr</source>
+        <translation>der Ordner und /usr</translation>
+    </message>
+    <message numerus="yes">
+        <source>the folder, /usr and %n tool(s)</source>
+        <translation>
+            <numerusform>der Ordner, /usr und %n Werkzeug</numerusform>
+            <numerusform>der Ordner, /usr und %n Werkzeuge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; caches are kept</source>
+        <translation>%1; Caches werden behalten</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::OutputsEditor</name>
+    <message>
+        <source>Files to bring back, one in each line</source>
+        <translation>Dateien, die Sie haben wollen, eine in jeder Zeile</translation>
+    </message>
+    <message>
+        <source>Files and folders, relative to the folder, that are preselected at the end.</source>
+        <translation>Dateien und Ordner, relativ zum Ordner, die am Ende vorausgewählt sind.</translation>
+    </message>
+    <message>
+        <source>what the agent names, or all that it changed</source>
+        <translation>was der Agent nennt, sonst alles, was er geändert hat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s)</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner</numerusform>
+            <numerusform>%n Dateien oder Ordner</numerusform>
         </translation>
     </message>
 </context>

@@ -2159,6 +2159,14 @@ GPL-2.0-or-later</translation>
         <source>none; every domain is asked about</source>
         <translation>无；每个域名都会询问</translation>
     </message>
+    <message>
+        <source>Files to bring back</source>
+        <translation>要取回的文件</translation>
+    </message>
+    <message>
+        <source>What the agent can see</source>
+        <translation>代理可以看到的内容</translation>
+    </message>
 </context>
 <context>
     <name>desktop::StepDetail</name>
@@ -3569,6 +3577,72 @@ GPL-2.0-or-later</translation>
         <source>; %n file(s) that you cannot read were left out</source>
         <translation>
             <numerusform>；已略过你无法读取的 %n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ToolsEditor</name>
+    <message>
+        <source>&amp;Keep what tools download and cache for the next run in this folder</source>
+        <translation>将工具的下载内容和缓存保留到此文件夹的下次运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Give tools an empty &amp;home folder</source>
+        <translation>为工具提供一个空的主文件夹(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Apart from your own caches and from other folders. A run can leave there what a later run executes, inside.</source>
+        <translation>与您自己的缓存以及其他文件夹分开。一次运行可以在那里留下以后的运行会在内部执行的内容。</translation>
+    </message>
+    <message>
+        <source>For tools that insist on one. Without it there is no home folder at all.</source>
+        <translation>供必须使用主文件夹的工具使用。否则根本没有主文件夹。</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>添加文件夹(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>The working copy, the system's programs in /usr, and these tools, which cannot be changed. Nothing else of this machine exists for the agent.</source>
+        <translation>工作副本、/usr 中的系统程序，以及这些无法更改的工具。对代理来说，这台计算机上的其他内容都不存在。</translation>
+    </message>
+    <message>
+        <source>Choose a Folder That the Agent Can Read</source>
+        <translation>选择代理可以读取的文件夹</translation>
+    </message>
+    <message>
+        <source>the folder and /usr</source>
+        <translation>该文件夹和 /usr</translation>
+    </message>
+    <message numerus="yes">
+        <source>the folder, /usr and %n tool(s)</source>
+        <translation>
+            <numerusform>该文件夹、/usr 和 %n 个工具</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; caches are kept</source>
+        <translation>%1；保留缓存</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::OutputsEditor</name>
+    <message>
+        <source>Files to bring back, one in each line</source>
+        <translation>要取回的文件，每行一个</translation>
+    </message>
+    <message>
+        <source>Files and folders, relative to the folder, that are preselected at the end.</source>
+        <translation>相对于该文件夹的文件和文件夹，结束时会预先选中。</translation>
+    </message>
+    <message>
+        <source>what the agent names, or all that it changed</source>
+        <translation>代理提到的内容，否则为它更改的全部内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s)</source>
+        <translation>
+            <numerusform>%n 个文件或文件夹</numerusform>
         </translation>
     </message>
 </context>

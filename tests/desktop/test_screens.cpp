@@ -4,6 +4,7 @@
 #include "desktop/check/check_page.h"
 #include "desktop/history/history_page.h"
 #include "desktop/look/appearance.h"
+#include "desktop/look/disclosure.h"
 #include "desktop/look/translation.h"
 #include "desktop/look/text.h"
 #include "desktop/question/approval_dialog.h"
@@ -11,6 +12,7 @@
 #include "desktop/review/copy_out_dialog.h"
 #include "desktop/review/review_page.h"
 #include "desktop/start/start_page.h"
+#include "desktop/start/tools_editor.h"
 #include "desktop/settings/settings_dialog.h"
 #include "desktop/shell/preferences.h"
 #include "desktop/start/welcome_dialog.h"
@@ -106,6 +108,20 @@ private Q_SLOTS:
         keep(page, QStringLiteral("start-filled"));
         page.showProblem(QStringLiteral("Write what the agent is to do."));
         keep(page, QStringLiteral("start-problem"));
+    }
+
+    void startPage_opened()
+    {
+        desktop::Preferences preferences(m_settings.filePath(QStringLiteral("b2.ini")));
+        desktop::StartPage page(preferences);
+        page.setFolder("/home/ada/code/reportgen");
+        const auto rows = page.findChildren<desktop::Disclosure*>();
+        for (desktop::Disclosure* row : rows)
+            row->setOpen(true);
+        keep(page, QStringLiteral("start-opened"));
+        desktop::ToolsEditor tools;
+        tools.setFolder("/home/ada/code/reportgen");
+        keep(tools, QStringLiteral("start-tools"));
     }
 
     void runPage_waiting()

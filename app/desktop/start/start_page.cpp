@@ -12,8 +12,10 @@
 #include "desktop/start/hidden_files.h"
 #include "desktop/start/limits_editor.h"
 #include "desktop/start/model_editor.h"
+#include "desktop/start/outputs_editor.h"
 #include "desktop/start/recent_runs.h"
 #include "desktop/start/task_editor.h"
+#include "desktop/start/tools_editor.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -80,7 +82,10 @@ QWidget* StartPage::buildForm()
     layout->addWidget(m_runs);
     layout->addStretch(1);
     connect(m_folder, &FolderField::folderChanged, this, &StartPage::folderChanged);
-    connect(m_folder, &FolderField::folderChanged, this, [this] { m_problem->hide(); });
+    connect(m_folder, &FolderField::folderChanged, this, [this](const QByteArray& folder) {
+        m_problem->hide();
+        m_tools->setFolder(folder);
+    });
     connect(m_task, &TaskEditor::submitted, this, &StartPage::submit);
     connect(m_task, &QPlainTextEdit::textChanged, this, [this] {
         const qsizetype length = m_task->toPlainText().size();
@@ -102,21 +107,26 @@ QWidget* StartPage::buildRows()
     m_model = new ModelEditor(rows);
     m_limits = new LimitsEditor(rows);
     m_hidden = new HiddenFiles(rows);
-    for (QWidget* content : {static_cast<QWidget*>(m_domains), static_cast<QWidget*>(m_model), static_cast<QWidget*>(m_limits),
-                             static_cast<QWidget*>(m_hidden)})
+    m_outputs = new OutputsEditor(rows);
+    m_tools = new ToolsEditor(rows);
+    for (QWidget* content : std::initializer_list<QWidget*>{m_domains, m_model, m_limits, m_hidden, m_outputs, m_tools})
         content->setContentsMargins(26, 2, 0, 8);
     m_modelRow = new Disclosure(tr("Model"), m_model, rows);
     m_domainsRow = new Disclosure(tr("Allowed domains"), m_domains, rows);
     m_limitsRow = new Disclosure(tr("Limits"), m_limits, rows);
     m_hiddenRow = new Disclosure(tr("Hidden from the agent"), m_hidden, rows);
     m_hiddenRow->hide();
-    for (Disclosure* row : {m_modelRow, m_domainsRow, m_limitsRow, m_hiddenRow})
+    m_outputsRow = new Disclosure(tr("Files to bring back"), m_outputs, rows);
+    m_toolsRow = new Disclosure(tr("What the agent can see"), m_tools, rows);
+    for (Disclosure* row : {m_modelRow, m_domainsRow, m_limitsRow, m_outputsRow, m_toolsRow, m_hiddenRow})
         layout->addWidget(row);
     connect(m_domains, &DomainsEditor::listsRequested, this, &StartPage::allowlistsRequested);
     connect(m_domains, &DomainsEditor::changed, this, &StartPage::updateSummaries);
     connect(m_model, &ModelEditor::changed, this, &StartPage::updateSummaries);
     connect(m_hidden, &HiddenFiles::changed, this, [this] { m_hiddenRow->setSummary(m_hidden->summary()); });
     connect(m_limits, &LimitsEditor::changed, this, &StartPage::updateSummaries);
+    connect(m_outputs, &OutputsEditor::changed, this, &StartPage::updateSummaries);
+    connect(m_tools, &ToolsEditor::changed, this, &StartPage::updateSummaries);
     return rows;
 }
 
@@ -238,6 +248,8 @@ void StartPage::submit()
     order.allow.removeDuplicates();
     order.letIn = m_hidden->letIn();
     order.approvalLimit = m_preferences.approvalLimit();
+    order.outputs = m_outputs->outputs();
+    m_tools->apply(order);
     m_limits->apply(order);
     m_limits->store(m_preferences);
     m_preferences.setModel(m_model->model());
@@ -259,6 +271,8 @@ void StartPage::updateSummaries()
         m_domainsRow->setSummary(count == 0 ? tr("none; every domain is asked about") : QString::number(count));
     m_modelRow->setSummary(m_model->summary());
     m_limitsRow->setSummary(m_limits->summary());
+    m_outputsRow->setSummary(m_outputs->summary());
+    m_toolsRow->setSummary(m_tools->summary());
 }
 
 } // namespace desktop

@@ -21,7 +21,9 @@ class ModelEditor;
 class PlainLabel;
 class Preferences;
 class RecentRuns;
+class OutputsEditor;
 class TaskEditor;
+class ToolsEditor;
 
 // Where a run begins: folder, task, and good defaults for everything else in collapsed rows.
 class StartPage : public QWidget
@@ -70,12 +72,16 @@ private:
     ModelEditor* m_model = nullptr;
     LimitsEditor* m_limits = nullptr;
     HiddenFiles* m_hidden = nullptr;
+    OutputsEditor* m_outputs = nullptr;
+    ToolsEditor* m_tools = nullptr;
     QStringList m_listed;
     base::Secret m_proxyCredentials;
     Disclosure* m_domainsRow = nullptr;
     Disclosure* m_modelRow = nullptr;
     Disclosure* m_limitsRow = nullptr;
     Disclosure* m_hiddenRow = nullptr;
+    Disclosure* m_outputsRow = nullptr;
+    Disclosure* m_toolsRow = nullptr;
     InlineMessage* m_problem = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_demo = nullptr;
