@@ -3581,6 +3581,14 @@ GPL-2.0-or-later</translation>
             <numerusform>; %n Dateien, die du nicht lesen kannst, wurden ausgelassen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It leads to a program outside.</source>
+        <translation>Er führt zu einem Programm außerhalb.</translation>
+    </message>
+    <message>
+        <source>The run made no commits on a branch %1.</source>
+        <translation>Der Lauf hat auf einem Branch %1 keine Commits gemacht.</translation>
+    </message>
 </context>
 <context>
     <name>desktop::ToolsEditor</name>

@@ -3579,6 +3579,14 @@ GPL-2.0-or-later</translation>
             <numerusform>；已略过你无法读取的 %n 个文件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It leads to a program outside.</source>
+        <translation>它通向外部的程序。</translation>
+    </message>
+    <message>
+        <source>The run made no commits on a branch %1.</source>
+        <translation>此次运行没有在分支 %1 上进行任何提交。</translation>
+    </message>
 </context>
 <context>
     <name>desktop::ToolsEditor</name>
