@@ -2265,6 +2265,13 @@ GPL-2.0-or-later</translation>
         <source>Note to the agent: %1</source>
         <translation>Notiz an den Agenten: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Hidden from the agent: %n file(s) that look like secrets</source>
+        <translation>
+            <numerusform>Vor dem Agenten verborgen: %n Datei, die nach Geheimnissen aussieht</numerusform>
+            <numerusform>Vor dem Agenten verborgen: %n Dateien, die nach Geheimnissen aussehen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>desktop::TimelineView</name>

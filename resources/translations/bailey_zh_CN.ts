@@ -2264,6 +2264,12 @@ GPL-2.0-or-later</translation>
         <source>Note to the agent: %1</source>
         <translation>给代理的备注：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Hidden from the agent: %n file(s) that look like secrets</source>
+        <translation>
+            <numerusform>对代理隐藏：%n 个看似含有机密的文件</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>desktop::TimelineView</name>

@@ -48,6 +48,7 @@ QList<run::Event> eventsUpToQuestion()
     events += event(started);
     events += event(run::StateChanged{run::State::Preparing});
     events += event(run::Progress{QStringLiteral("Starting the environment: overlay on /home/ada/code/reportgen")});
+    events += event(run::SecretsHidden{{QStringLiteral(".env: may hold secrets")}, true});
     events += event(run::StateChanged{run::State::Running}, 1);
     events += event(run::ModelAsked{1}, 1);
     events += event(run::AgentText{QStringLiteral("I will look at the project first: how the report is written, and what the tests expect.")}, 2);

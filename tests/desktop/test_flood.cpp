@@ -2,6 +2,7 @@
 #include "desktop/look/appearance.h"
 #include "desktop/timeline/output_view.h"
 #include "desktop/timeline/run_page.h"
+#include "run/history.h"
 #include "run/record.h"
 #include "sample_run.h"
 
@@ -110,6 +111,24 @@ private Q_SLOTS:
         QVERIFY2(residentBytes() - before < kMemory, "output stayed in memory");
         QCOMPARE(page.timeline().rowCount(), static_cast<int>(kSteps));
         QVERIFY((*record)->events().size() < 3 * qsizetype(kSteps));
+    }
+
+    void keptRunOfManySteps_opensAtOnce()
+    {
+        const auto events = run::readEvents(QStringLiteral("20260101-120000-k3f9x2"), run::Output::Ends);
+        QVERIFY(events);
+        base::ManualClock clock;
+        desktop::RunPage page(clock);
+        page.resize(1120, 760);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        const auto before = cpuTime();
+        page.replace(*events);
+        QCoreApplication::sendPostedEvents();
+        const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(cpuTime() - before);
+        qInfo("%lld events in %lld ms of processor time", static_cast<long long>(events->size()), static_cast<long long>(took.count()));
+        QCOMPARE(page.timeline().rowCount(), static_cast<int>(kSteps));
+        QVERIFY2(took < 1s, "the window stood still");
     }
 
 private:

@@ -65,6 +65,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(QApplication::activeWindow(), dialog, kPatience);
         QVERIFY2(!window.mayLogOut(), "a run is under way: the person is asked first");
         answerLogOutQuestion(window);
+        dialog->activateWindow(); // as with Alt+Tab: which of two windows comes next is the window manager's choice
         QTRY_COMPARE_WITH_TIMEOUT(QApplication::activeWindow(), dialog, kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(dialog->isArmed(), kPatience);
         QVERIFY2(tabTo(QStringLiteral("approvalDeny")), "Tab must come to Deny");

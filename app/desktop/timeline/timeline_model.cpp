@@ -65,6 +65,7 @@ void TimelineModel::append(const run::Event& event)
                    [&](const run::PersonMessage& e) { add(textRow(RowKind::Person, e.text), time); },
                    [&](const run::Nudged& e) { add(textRow(RowKind::Notice, e.words), time); },
                    [&](const run::Progress& e) { add(textRow(RowKind::Notice, e.text), time); },
+                   [&](const run::SecretsHidden& e) { hide(event, e); },
                    [&](const run::ModelTrouble& e) { add(textRow(RowKind::Notice, wordsFor(e), RowState::Failed), time); },
                    [&](const run::CommandStarted& e) { add(commandRow(e), time); },
                    [&](const run::CommandFinished& e) { settle(event, e); },
@@ -137,6 +138,16 @@ void TimelineModel::add(TimelineRow row, const QDateTime& time)
     m_rows.append(std::move(row));
     if (!m_isReplacing)
         endInsertRows();
+}
+
+void TimelineModel::hide(const run::Event& event, const run::SecretsHidden& hidden)
+{
+    if (hidden.files.isEmpty())
+        return;
+    TimelineRow row = textRow(RowKind::Notice, tr("Hidden from the agent: %n file(s) that look like secrets", nullptr,
+                                                  static_cast<int>(hidden.files.size())));
+    row.text += u'\n' + base::inertBlock(hidden.files.join(u'\n'));
+    add(std::move(row), event.time);
 }
 
 void TimelineModel::touch(int row)

@@ -31,6 +31,7 @@ public:
 
 private:
     void add(TimelineRow row, const QDateTime& time);
+    void hide(const run::Event& event, const run::SecretsHidden& hidden);
     void touch(int row);
     void settle(const run::Event& event, const run::CommandFinished& finished);
     void note(const run::NetworkRequest& request);
