@@ -12,7 +12,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 import tomllib
 
 SOURCE = pathlib.Path(sys.argv[1]).resolve()
@@ -20,7 +19,6 @@ COPY = SOURCE / "build/protections/bailey"
 SUITE = SOURCE.parent / "shared/breakout"
 BUILD = COPY / "build/dev"
 HELPERS = {"bailey-launcher", "bailey-supervisor"}
-PR_SET_CHILD_SUBREAPER = 36
 
 
 def file_of(test):
@@ -123,30 +121,29 @@ def take_out(entry):
 def main(names):
     table = tomllib.loads((SOURCE / "tests/protections/table.toml").read_text())
     problems = [problem for name, entry in table.items() for problem in rotten(name, entry)]
-    problems += [f"there is no protection {name}" for name in names if name not in table and name != "--check"]
+    problems += [f"there is no protection {name}" for name in names if name not in [*table, "--check"]]
     if problems or names == ["--check"]:
         print("\n".join(problems))
         return 1 if problems else 0
-    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
     chosen = {name: entry for name, entry in table.items() if name in names or not names}
     tests = sorted({test for entry in chosen.values() for test in entry["tests"]})
     copy_sources()
     if not build_for(tests):
         return 1
     controls = {test: run(test) for test in tests}
-    failed = 0
+    verdicts = []
     for name, entry in chosen.items():
-        begun = time.monotonic()
         outcomes = {test: controls[test] for test in entry["tests"]}
         verdict = "skipped" if "skipped" in outcomes.values() else "FAILED"
         if all(outcome == "passed" for outcome in outcomes.values()):
             outcomes = take_out(entry)
             verdict = "FAILED" if {"passed", "skipped", "broken"} & set(outcomes.values()) else "ok"
-        failed += verdict == "FAILED"
-        print(f"{verdict:8}{name} ({time.monotonic() - begun:.0f} s)")
+        verdicts.append(verdict)
+        print(f"{verdict:8}{name}")
         print("".join(f"          {test}: {outcome[:160]}\n" for test, outcome in outcomes.items()), end="", flush=True)
-    print(f"{len(chosen) - failed} of {len(chosen)} as they must be")
-    return 1 if failed else 0
+    print(", ".join(f"{verdicts.count(verdict)} {verdict}" for verdict in ("ok", "skipped", "FAILED")))
+    return 1 if "FAILED" in verdicts else 0
 
 
 if __name__ == "__main__":
