@@ -73,7 +73,7 @@ class Commits(Review):
         self.exec(f"""for hook in {hooks}; do printf '#!/bin/sh\\n{bait}; true\\n' > .git/hooks/$hook; chmod +x .git/hooks/$hook; done
             git config uploadpack.packObjectsHook '{bait}'; git config core.fsmonitor '{bait}'; git config core.sshCommand '{bait}'
             git config core.alternateRefsCommand '{bait}'; git config filter.x.smudge '{bait}'; git config filter.x.clean cat
-            git config protocol.ext.allow always; git config 'url.ext::sh -c {bait.replace(" ", "% ")} .insteadOf' /
+            git config protocol.ext.allow always; git config 'url.ext::sh -c {bait.replace(" ", "% ")}% .insteadOf' /
             echo '* filter=x' > .gitattributes; git add .gitattributes a.txt; {GIT} commit -qm second; rm -f {self.mark}""")
         self.assertEqual(self.branches(), {"main": 1})
         self.bailey("copy-out", "last", "--branch", "main")

@@ -139,8 +139,8 @@ void TestCommits::runsNothing_thatThePersonsConfigurationNames()
     QVERIFY(run.begin());
     const QByteArray mark = run.base() + "/ran";
     QCOMPARE(run.commitInside("echo b >> a.txt; " + kGit + "commit -qam second"), 0);
-    QCOMPARE(onHost(run.folder(), "git config protocol.ext.allow always; git config 'url.ext::sh -c \"touch% " + mark +
-                                      "\" x.insteadOf' /; git config core.alternateRefsCommand 'touch " + mark +
+    QCOMPARE(onHost(run.folder(), "git config protocol.ext.allow always; git config 'url.ext::sh -c touch% " + mark +
+                                      "% .insteadOf' /; git config core.alternateRefsCommand 'touch " + mark +
                                       ";:'; git config core.fsmonitor 'touch " + mark + "'; git config core.sshCommand 'touch " + mark + "'")
                  .code,
              0);
