@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(tray != nullptr, hasPanel());
         if (!hasPanel())
             return;
-        QTRY_VERIFY(log().contains("RegisterStatusNotifierItem"));
+        QTRY_VERIFY_WITH_TIMEOUT(log().contains("RegisterStatusNotifierItem"), 20'000);
         QVERIFY(tray->isVisible());
         QVERIFY2(tray->toolTip().contains(QStringLiteral("no run")), qPrintable(tray->toolTip()));
         QCOMPARE(tray->contextMenu()->actions().size(), 6);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         queue.ask(sample::ordinaryRequest());
         QCOMPARE(attention->shape(), desktop::Attention::TrayShape::Waiting);
         if (const auto* tray = m_window->findChild<QSystemTrayIcon*>())
-            QTRY_VERIFY2(tray->toolTip().contains(QStringLiteral("reportgen")) && tray->toolTip().contains(u'1'), qPrintable(tray->toolTip()));
+            QTRY_VERIFY2_WITH_TIMEOUT(tray->toolTip().contains(QStringLiteral("reportgen")) && tray->toolTip().contains(u'1'), qPrintable(tray->toolTip()), 20'000);
         queue.decide(1, approval::Decision::Deny, approval::Decider::Dialog);
         QCOMPARE(attention->shape(), desktop::Attention::TrayShape::Idle);
         attention->setQueue(nullptr, {});
