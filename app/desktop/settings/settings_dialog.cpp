@@ -28,6 +28,14 @@ QFormLayout* formIn(QWidget* page)
     return form;
 }
 
+// Belongs to the field above it, however high the row is.
+PlainLabel* hint(const QString& text, TextTone tone, QWidget* page)
+{
+    PlainLabel* label = paragraph(text, tone, page);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    return label;
+}
+
 } // namespace
 
 SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring, QWidget* parent)
@@ -60,11 +68,11 @@ QWidget* SettingsDialog::buildModelPage(std::shared_ptr<base::Clock> clock, plat
     auto* key = new KeyField(std::move(clock), keyring, page);
     key->setModel(m_preferences.model());
     form->addRow(tr("&Model"), model);
-    form->addRow(QString(), paragraph(tr("openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that "
+    form->addRow(QString(), hint(tr("openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that "
                                          "speaks the same, such as Ollama, llama.cpp, vLLM or OpenRouter."),
                                       TextTone::Quiet, page));
     form->addRow(tr("Key"), key);
-    form->addRow(QString(), paragraph(tr("The key is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
+    form->addRow(QString(), hint(tr("The key is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
                                       TextTone::Quiet, page));
     connect(model, &QLineEdit::textChanged, this, [this, key](const QString& text) {
         m_preferences.setModel(text.trimmed());
@@ -148,7 +156,7 @@ QWidget* SettingsDialog::buildHistoryPage()
     number(tr("Keep runs for this many &days"), {}, limits.days, [](run::KeepLimits& changed, int days) { changed.days = days; });
     number(tr("Keep at most this much on the &disk"), tr(" GB"), static_cast<int>(limits.bytes >> 30),
            [](run::KeepLimits& changed, int gigabytes) { changed.bytes = static_cast<qint64>(gigabytes) << 30; });
-    form->addRow(QString(), paragraph(tr("Runs past a limit are deleted when Bailey starts, the oldest first, with their record and what is "
+    form->addRow(QString(), hint(tr("Runs past a limit are deleted when Bailey starts, the oldest first, with their record and what is "
                                          "left of their working copy. What was copied out stays where it is."),
                                       TextTone::Quiet, page));
     return page;
