@@ -239,6 +239,7 @@ private Q_SLOTS:
         page.show();
         QVERIFY(QTest::qWaitForWindowActive(&page));
         m_clock->advance(1s);
+        QVERIFY2(!qobject_cast<QAbstractButton*>(QApplication::focusWidget()), "a key would pause or stop the run");
         for (int i = 0; i < 3; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
