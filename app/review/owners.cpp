@@ -14,7 +14,7 @@ namespace review {
 namespace {
 
 constexpr qsizetype kMostNames = 100'000; // in one folder
-constexpr qsizetype kMostEntries = 4000; // a few milliseconds; other owners hardly ever start far down
+constexpr qsizetype kMostEntries = 1000; // about a millisecond at every start; other owners hardly ever start far down
 
 bool isOthers(int folder, const QByteArray& name, const Entry& entry)
 {
