@@ -259,10 +259,10 @@ private Q_SLOTS:
     void whatFillsTheDiskFromTheBackground_isEnded()
     {
         TestEnvironment test;
-        test.spec.limits.files = 2000;
+        test.spec.limits.files = 300;
         QVERIFY(test.start());
         QCOMPARE(test.shell("(sleep 0.3; i=0; while :; do mkdir d$((i = i + 1)); done) >/dev/null 2>&1 & sleep 7002 >/dev/null 2>&1 &").exitCode, 0);
-        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(test, "7002"), 15000);
+        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(test, "7002"), 30000);
     }
 
     void scratch_isBounded()
