@@ -211,11 +211,10 @@ ControlGroups::Group ControlGroups::makeGroup(quint32 command)
                         write(folder + "/memory.max", QByteArray::number(m_limits.memory)) &&
                         write(folder + "/memory.oom.group", "1") &&
                         write(folder + "/pids.max", QByteArray::number(m_limits.processes));
-    // A kernel without swap accounting has no such file, and none to bound.
-    if (isMade)
-        (void)write(folder + "/memory.swap.max", "0");
     if (!isMade)
         return {};
+    // A kernel without swap accounting has no such file, and none to bound.
+    (void)write(folder + "/memory.swap.max", "0");
     const auto open = [&folder](const char* file) { return base::UniqueFd(::open((folder + file).constData(), O_WRONLY | O_CLOEXEC)); };
     return {open("/cgroup.procs"), open("/cgroup.kill")};
 }

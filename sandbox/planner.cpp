@@ -182,9 +182,7 @@ FolderPlan planFor(const Folder& folder)
 // The path, something in it or something above it is brought in on purpose.
 bool isMounted(const QByteArray& path, const Spec& spec, const HostFacts& facts)
 {
-    const auto touches = [&](const QByteArray& mount) {
-        return mount == path || mount.startsWith(path + '/') || path.startsWith(mount + '/');
-    };
+    const auto touches = [&](const QByteArray& mount) { return overlap(mount, path); };
     const auto isBeside = [&](const Folder& folder) { return touches(folder.path); };
     return touches(spec.folder.path) || std::any_of(spec.beside.begin(), spec.beside.end(), isBeside) || std::any_of(facts.toolchains.begin(), facts.toolchains.end(), touches);
 }

@@ -18,6 +18,8 @@ QString tr(const char* text)
     return QCoreApplication::translate("sandbox", text);
 }
 
+} // namespace
+
 bool isAtOrBelow(const QByteArray& path, const QByteArray& folder)
 {
     return path == folder || path.startsWith(folder.endsWith('/') ? folder : folder + '/');
@@ -27,8 +29,6 @@ bool overlap(const QByteArray& one, const QByteArray& other)
 {
     return isAtOrBelow(one, other) || isAtOrBelow(other, one);
 }
-
-} // namespace
 
 QList<QByteArray> foundTools()
 {
@@ -42,8 +42,7 @@ base::Result<QByteArray> checkTool(const QByteArray& path)
     if (real.isEmpty() || !info.isDir())
         return base::failure(base::ErrorCode::NotFound, tr("The folder %1 is not there, so commands cannot see it.").arg(base::inertPath(path)));
     const HostFacts facts = readHostFacts();
-    QList<QByteArray> closed = facts.personal + QList<QByteArray>{"/etc", "/boot", "/proc", "/sys", "/dev", "/run", "/tmp", "/var"};
-    closed.removeAll(facts.home);
+    const QList<QByteArray> closed = facts.personal + QList<QByteArray>{"/etc", "/boot", "/proc", "/sys", "/dev", "/run", "/tmp", "/var"};
     // ~/.something may hold a tool's keys beside the tool; what lies in it can be named.
     const bool isHidden = real.startsWith(facts.home + "/.") && real.indexOf('/', facts.home.size() + 1) < 0;
     const bool isPrivate = isHidden || isAtOrBelow(facts.home, real) || std::any_of(closed.cbegin(), closed.cend(), [&](const QByteArray& one) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "sandbox/variables.h"
 
+#include "sandbox/tools.h"
+
 #include <algorithm>
 #include <array>
 
@@ -54,9 +56,8 @@ bool existsInside(const QByteArray& path, const HostFacts& facts)
 {
     if (path.startsWith("/usr/") || path.startsWith("/etc/ssl/") || path.startsWith("/etc/pki/"))
         return true;
-    return std::any_of(facts.toolchains.begin(), facts.toolchains.end(), [&](const QByteArray& root) {
-        return path == root || path.startsWith(root + '/');
-    });
+    const auto holds = [&path](const QByteArray& root) { return isAtOrBelow(path, root); };
+    return std::any_of(facts.toolchains.begin(), facts.toolchains.end(), holds);
 }
 
 void set(Variables& variables, const QByteArray& name, const QByteArray& value)
