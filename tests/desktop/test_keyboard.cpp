@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-#include "desktop/look/appearance.h"
 #include "desktop/look/translation.h"
 #include "desktop/question/approval_dialog.h"
 #include "desktop/question/approval_presenter.h"
@@ -7,12 +6,11 @@
 #include "desktop/shell/main_window.h"
 #include "desktop/start/start_page.h"
 #include "desktop/timeline/run_page.h"
-#include "sandbox/check.h"
+#include "person.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QDialog>
-#include <QDir>
 #include <QFile>
 #include <QMessageBox>
 #include <QStackedWidget>
@@ -32,22 +30,12 @@ class TestKeyboard : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"}) {
-            const QString folder = m_home.filePath(QString::fromLatin1(name));
-            QVERIFY(QDir().mkpath(folder));
-            qputenv(name, QFile::encodeName(folder));
-        }
-        const QList<sandbox::CheckResult> checks = sandbox::runChecks();
-        for (const sandbox::CheckResult& check : checks) {
-            if (check.state != sandbox::CheckState::Failed)
-                continue;
+        if (const QString lacks = sample::setUpPerson(m_home); !lacks.isEmpty()) {
             if (qEnvironmentVariableIsSet("BAILEY_MUST_WORK"))
-                QFAIL(qPrintable(check.title + QStringLiteral(": ") + check.cause));
-            QSKIP(qPrintable(check.title + QStringLiteral(": ") + check.cause));
+                QFAIL(qPrintable(lacks));
+            QSKIP(qPrintable(lacks));
         }
         QCoreApplication::installTranslator(&m_plurals);
-        qputenv("BAILEY_SCHEME", "light");
-        desktop::applyAppearance(platform::DesktopAppearance());
     }
 
     void wholeRun_byKeysAlone()
