@@ -31,7 +31,7 @@ private Q_SLOTS:
     void aToolThatIsCleared_isLeftOutAndStaysSo()
     {
         desktop::ToolsEditor editor;
-        editor.setFolder("/work/a");
+        editor.setFolder("/home/ada/a");
         QCheckBox* box = boxOf(editor);
         QVERIFY(box != nullptr && box->isChecked());
         box->click();
@@ -41,22 +41,22 @@ private Q_SLOTS:
         QVERIFY(order.tools.leftOut[0].contains(".sdk"));
 
         desktop::ToolsEditor next;
-        next.setFolder("/work/a");
+        next.setFolder("/home/ada/a");
         QVERIFY(!boxOf(next)->isChecked());
-        next.setFolder("/work/b");
+        next.setFolder("/home/ada/b");
         QVERIFY2(boxOf(next)->isChecked(), "a choice is of one folder");
     }
 
     void cachesAndHome_areKeptForTheFolder()
     {
         desktop::ToolsEditor editor;
-        editor.setFolder("/work/c");
+        editor.setFolder("/home/ada/c");
         for (QCheckBox* box : editor.findChildren<QCheckBox*>()) {
             if (!box->text().contains(u".sdk"))
                 box->click();
         }
         desktop::ToolsEditor next;
-        next.setFolder("/work/c");
+        next.setFolder("/home/ada/c");
         run::Order order;
         next.apply(order);
         QVERIFY(order.keepsCache && order.scratchHome);

@@ -20,32 +20,32 @@ private Q_SLOTS:
 
     void everyFolder_hasItsOwn()
     {
-        const QByteArray odd = "/work/caf\xe9 \"x\"";
+        const QByteArray odd = "/home/ada/caf\xe9 \"x\"";
         QVERIFY(run::saveFolderSettings(odd, {{"/opt/go"}, {"/srv/t\xff"}, true, false}));
-        QVERIFY(run::saveFolderSettings("/work/other", {{}, {}, false, true}));
+        QVERIFY(run::saveFolderSettings("/home/ada/other", {{}, {}, false, true}));
         const auto first = run::folderSettings(odd);
         QCOMPARE(first.leftOut, QList<QByteArray>{"/opt/go"});
         QCOMPARE(first.added, QList<QByteArray>{"/srv/t\xff"});
         QVERIFY(first.keepsCache && !first.scratchHome);
-        QVERIFY(run::folderSettings("/work/other").scratchHome);
-        QVERIFY(!run::folderSettings("/work").keepsCache);
+        QVERIFY(run::folderSettings("/home/ada/other").scratchHome);
+        QVERIFY(!run::folderSettings("/home/ada").keepsCache);
     }
 
     void aBrokenFile_decidesNothing()
     {
-        QVERIFY(run::saveFolderSettings("/work", {{}, {}, true, true}));
+        QVERIFY(run::saveFolderSettings("/home/ada", {{}, {}, true, true}));
         QFile file(m_config->path() + QStringLiteral("/bailey/folders.json"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("{\"folders\": {\"/work\": {\"keeps_cache\": 1, \"added\": [\"relative\", 7]}}}");
+        file.write("{\"folders\": {\"/home/ada\": {\"keeps_cache\": 1, \"added\": [\"relative\", 7]}}}");
         file.close();
-        const auto settings = run::folderSettings("/work");
+        const auto settings = run::folderSettings("/home/ada");
         QVERIFY(!settings.keepsCache && settings.added.isEmpty());
     }
 
     void keptCaches_areApartAndPrivate()
     {
-        const auto one = run::keptCacheOf("/work/a");
-        const auto other = run::keptCacheOf("/work/b");
+        const auto one = run::keptCacheOf("/home/ada/a");
+        const auto other = run::keptCacheOf("/home/ada/b");
         QVERIFY(one && other && *one != *other);
         QCOMPARE(QFile::permissions(QFile::decodeName(*one)) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
     }
