@@ -64,12 +64,12 @@ AddressKind classify6(const Q_IPV6ADDR& address)
     static const QList<Range6> kRanges6{
         {QHostAddress(QStringLiteral("::")), 128, AddressKind::Unspecified},
         {QHostAddress(QStringLiteral("::1")), 128, AddressKind::Loopback},
-        {QHostAddress(QStringLiteral("::")), 96, AddressKind::Reserved},       // "IPv4-compatible"
+        {QHostAddress(QStringLiteral("::")), 96, AddressKind::Reserved},           // "IPv4-compatible"
         {QHostAddress(QStringLiteral("::ffff:0:0:0")), 96, AddressKind::Reserved}, // SIIT
         {QHostAddress(QStringLiteral("64:ff9b:1::")), 48, AddressKind::Private},
         {QHostAddress(QStringLiteral("100::")), 64, AddressKind::Reserved},
-        {QHostAddress(QStringLiteral("2001::")), 32, AddressKind::Reserved},   // Teredo carries an IPv4 address
-        {QHostAddress(QStringLiteral("2002::")), 16, AddressKind::Reserved},   // so does 6to4
+        {QHostAddress(QStringLiteral("2001::")), 32, AddressKind::Reserved}, // Teredo carries an IPv4 address
+        {QHostAddress(QStringLiteral("2002::")), 16, AddressKind::Reserved}, // so does 6to4
         {QHostAddress(QStringLiteral("fc00::")), 7, AddressKind::Private},
         {QHostAddress(QStringLiteral("fe80::")), 10, AddressKind::LinkLocal},
         {QHostAddress(QStringLiteral("fec0::")), 10, AddressKind::Private},
@@ -93,13 +93,11 @@ QHostAddress withoutScope(QHostAddress address)
 AddressKind classify(const QHostAddress& address)
 {
     switch (address.protocol()) {
-    case QAbstractSocket::IPv4Protocol:
-        return classify4(address.toIPv4Address());
+    case QAbstractSocket::IPv4Protocol: return classify4(address.toIPv4Address());
     case QAbstractSocket::IPv6Protocol:
         return address.scopeId().isEmpty() ? classify6(address.toIPv6Address()) : AddressKind::LinkLocal;
     case QAbstractSocket::AnyIPProtocol:
-    case QAbstractSocket::UnknownNetworkLayerProtocol:
-        break;
+    case QAbstractSocket::UnknownNetworkLayerProtocol: break;
     }
     return AddressKind::Reserved;
 }
@@ -125,24 +123,15 @@ bool OwnAddresses::contains(const QHostAddress& address, std::chrono::millisecon
 QString describe(AddressKind kind)
 {
     switch (kind) {
-    case AddressKind::Public:
-        return Words::tr("a public address");
-    case AddressKind::Loopback:
-        return Words::tr("a loopback address, which is your own machine");
-    case AddressKind::OwnMachine:
-        return Words::tr("an address of your own machine");
-    case AddressKind::Private:
-        return Words::tr("an address of a private network");
-    case AddressKind::LinkLocal:
-        return Words::tr("a link-local address");
-    case AddressKind::CarrierGrade:
-        return Words::tr("an address of a provider's inner network");
-    case AddressKind::Multicast:
-        return Words::tr("a multicast address");
-    case AddressKind::Unspecified:
-        return Words::tr("an unspecified address, which is your own machine");
-    case AddressKind::Reserved:
-        return Words::tr("a reserved address");
+    case AddressKind::Public: return Words::tr("a public address");
+    case AddressKind::Loopback: return Words::tr("a loopback address, which is your own machine");
+    case AddressKind::OwnMachine: return Words::tr("an address of your own machine");
+    case AddressKind::Private: return Words::tr("an address of a private network");
+    case AddressKind::LinkLocal: return Words::tr("a link-local address");
+    case AddressKind::CarrierGrade: return Words::tr("an address of a provider's inner network");
+    case AddressKind::Multicast: return Words::tr("a multicast address");
+    case AddressKind::Unspecified: return Words::tr("an unspecified address, which is your own machine");
+    case AddressKind::Reserved: return Words::tr("a reserved address");
     }
     return {};
 }
@@ -152,8 +141,8 @@ bool isSpecialName(const QByteArray& canonicalName)
     if (isAddress(canonicalName))
         return false;
     const QByteArray last = canonicalName.mid(canonicalName.lastIndexOf('.') + 1);
-    static const QList<QByteArray> kLast{"localhost", "localdomain", "local", "internal", "intranet", "lan", "home", "corp",
-                                         "invalid", "onion", "alt", "arpa"};
+    static const QList<QByteArray> kLast{"localhost", "localdomain", "local",   "internal", "intranet", "lan",
+                                         "home",      "corp",        "invalid", "onion",    "alt",      "arpa"};
     return kLast.contains(last);
 }
 

@@ -10,10 +10,20 @@ namespace proxy {
 
 // What an upstream address is. Everything but Public needs an entry that says private: a name on the internet can
 // point anywhere, also into the person's own machine and network (DNS rebinding, cloud metadata).
-enum class AddressKind { Public, Loopback, OwnMachine, Private, LinkLocal, CarrierGrade, Multicast, Unspecified, Reserved };
+enum class AddressKind {
+    Public,
+    Loopback,
+    OwnMachine,
+    Private,
+    LinkLocal,
+    CarrierGrade,
+    Multicast,
+    Unspecified,
+    Reserved
+};
 
-// By the number alone: OwnMachine takes a look at the interfaces. The documentation ranges count as public. IPv4 inside IPv6 (mapped, NAT64)
-// counts as what it carries. Pure.
+// By the number alone: OwnMachine takes a look at the interfaces. The documentation ranges count as public. IPv4 inside
+// IPv6 (mapped, NAT64) counts as what it carries. Pure.
 [[nodiscard]] AddressKind classify(const QHostAddress& address);
 
 // The addresses of the machine's own interfaces, public ones included.

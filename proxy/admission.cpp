@@ -59,12 +59,8 @@ void Admission::decide()
         m_open.record.result = Record::Result::AllowedForRun;
         chooseUpstream();
         return;
-    case Decision::Kind::Refuse:
-        reject(Refusal::Refused, decision.reason);
-        return;
-    case Decision::Kind::Ask:
-        hold();
-        return;
+    case Decision::Kind::Refuse: reject(Refusal::Refused, decision.reason); return;
+    case Decision::Kind::Ask: hold(); return;
     }
 }
 
@@ -104,14 +100,15 @@ void Admission::chooseUpstream()
         resolve();
         return;
     }
-    m_core.upstream()->choose(request.domain, request.port, m_carriage, &m_context, [this](const UpstreamChooser::Choice& choice) {
-        if (!choice) {
-            reject(Refusal::Unreachable, choice.error().message);
-            return;
-        }
-        m_proxy = *choice;
-        resolve();
-    });
+    m_core.upstream()->choose(request.domain, request.port, m_carriage, &m_context,
+                              [this](const UpstreamChooser::Choice& choice) {
+                                  if (!choice) {
+                                      reject(Refusal::Unreachable, choice.error().message);
+                                      return;
+                                  }
+                                  m_proxy = *choice;
+                                  resolve();
+                              });
 }
 
 // The name is looked up here and nowhere else, after the decision: a look-up alone could carry data out.
@@ -137,8 +134,10 @@ void Admission::check(const QList<QHostAddress>& addresses)
         const AddressKind kind = m_allowsPrivate ? AddressKind::Public : m_core.classify(address);
         if (kind != AddressKind::Public) {
             m_core.learnPrivate(m_open.record.request.domain);
-            reject(Refusal::Refused, Words::tr("it leads to %1, %2; only an entry that allows private addresses lets it "
-                                               "through").arg(address.toString(), describe(kind)));
+            reject(Refusal::Refused,
+                   Words::tr("it leads to %1, %2; only an entry that allows private addresses lets it "
+                             "through")
+                       .arg(address.toString(), describe(kind)));
             return;
         }
     }
@@ -183,11 +182,9 @@ void Admission::dialProxy()
 void Admission::shakeHands(base::UniqueFd socket)
 {
     const Request& request = m_open.record.request;
-    m_handshake = std::make_unique<ProxyHandshake>(m_core.poller(), m_core.clock(), std::move(socket),
-                                                   connectHead(*m_proxy, request.domain, request.port),
-                                                   [this](base::UniqueFd ready, const QString& problem) {
-                                                       connected(std::move(ready), problem);
-                                                   });
+    m_handshake = std::make_unique<ProxyHandshake>(
+        m_core.poller(), m_core.clock(), std::move(socket), connectHead(*m_proxy, request.domain, request.port),
+        [this](base::UniqueFd ready, const QString& problem) { connected(std::move(ready), problem); });
     m_handshake->start();
 }
 

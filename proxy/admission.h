@@ -14,11 +14,11 @@ class Admission
 {
 public:
     struct Outcome {
-        base::UniqueFd upstream;   // valid: admitted, and `open` is to be closed by the caller when it ends
+        base::UniqueFd upstream;            // valid: admitted, and `open` is to be closed by the caller when it ends
         std::optional<UpstreamProxy> proxy; // that `upstream` leads to: requests are for it to pass on
         OpenRecord open;
         Refusal refusal = Refusal::Refused;
-        QString text;              // for the program, when not admitted; it is recorded already
+        QString text; // for the program, when not admitted; it is recorded already
     };
     using Callback = std::function<void(Outcome)>;
 

@@ -31,10 +31,12 @@ void AskingFront::admit(const Target& target, Protocol protocol)
     m_target = target;
     const Request request = session().requestFor(target, protocol);
     session().link().pauseReading();
-    m_admission = std::make_unique<Admission>(session().core(), request, Carriage::Tunnel, [this](Admission::Outcome outcome) {
-        const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left
-        answered(std::move(outcome));
-    });
+    m_admission =
+        std::make_unique<Admission>(session().core(), request, Carriage::Tunnel, [this](Admission::Outcome outcome) {
+            const std::unique_ptr<Admission> ended =
+                std::move(m_admission); // it is on the stack: deleted when it is left
+            answered(std::move(outcome));
+        });
     m_admission->start();
 }
 
@@ -45,8 +47,8 @@ void AskingFront::answered(Admission::Outcome outcome)
         return;
     }
     connected();
-    session().become(std::make_unique<TunnelFront>(session(), m_target, std::move(outcome.upstream),
-                                                   std::move(outcome.open)));
+    session().become(
+        std::make_unique<TunnelFront>(session(), m_target, std::move(outcome.upstream), std::move(outcome.open)));
 }
 
 } // namespace proxy

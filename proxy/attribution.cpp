@@ -47,7 +47,8 @@ QByteArray procPath(qint64 pid, const char* file)
 QByteArray tableText(const QHostAddress& address, quint16 port, bool isV6)
 {
     const auto word = [](quint32 networkOrderValue) {
-        const quint32 swapped = std::endian::native == std::endian::little ? __builtin_bswap32(networkOrderValue) : networkOrderValue;
+        const quint32 swapped =
+            std::endian::native == std::endian::little ? __builtin_bswap32(networkOrderValue) : networkOrderValue;
         return QByteArray::number(swapped, 16).rightJustified(8, '0').toUpper();
     };
     bool isV4 = false;
@@ -153,8 +154,8 @@ std::optional<quint64> SocketTable::inodeOf(const ConnectionEnds& ends) const
 {
     for (const bool isV6 : {false, true}) {
         const QByteArray local = tableText(ends.local, ends.localPort, isV6) + ' ';
-        for (const QByteArray& remote : {tableText(ends.remote, ends.remotePort, isV6),
-                                         tableText(ends.otherRemote, ends.otherRemotePort, isV6)}) {
+        for (const QByteArray& remote :
+             {tableText(ends.remote, ends.remotePort, isV6), tableText(ends.otherRemote, ends.otherRemotePort, isV6)}) {
             const auto found = m_inodes.constFind(local + remote);
             if (found != m_inodes.constEnd())
                 return *found;

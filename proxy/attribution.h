@@ -51,8 +51,8 @@ public:
     // The supervisor, as the host numbers it; its children are the keepers of the commands. 0: knows nobody.
     explicit Attribution(qint64 supervisor) : m_supervisor(supervisor) {}
 
-    // Blocks for well below a millisecond, or for some when it must look around. Programs that connect without pause use
-    // the time up that there is for this, and are then unknown.
+    // Blocks for well below a millisecond, or for some when it must look around. Programs that connect without pause
+    // use the time up that there is for this, and are then unknown.
     [[nodiscard]] Asker find(const ConnectionEnds& ends, Transport transport = Transport::Tcp);
 
 private:

@@ -88,9 +88,8 @@ Handshake collectHandshake(QByteArrayView bytes)
         if (result.message.size() >= 4) {
             if (byteAt(result.message, 0) != kClientHello)
                 return {ClientHello::State::Malformed, {}};
-            const qsizetype whole = 4
-                                    + (byteAt(result.message, 1) << 16 | byteAt(result.message, 2) << 8
-                                       | byteAt(result.message, 3));
+            const qsizetype whole =
+                4 + (byteAt(result.message, 1) << 16 | byteAt(result.message, 2) << 8 | byteAt(result.message, 3));
             if (whole > kLongestClientHello)
                 return {ClientHello::State::Malformed, {}};
             if (result.message.size() >= whole) {

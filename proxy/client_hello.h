@@ -10,7 +10,7 @@ namespace proxy {
 struct ClientHello {
     enum class State {
         NeedsMore,
-        NotTls,    // the first bytes are no TLS handshake record
+        NotTls, // the first bytes are no TLS handshake record
         Malformed,
         Complete,
     };

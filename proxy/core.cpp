@@ -14,7 +14,9 @@ constexpr qsizetype kMostToldLookUps = 1'024;
 } // namespace
 
 Core::Core(QObject* context, Options options)
-    : m_context(context), m_options(std::move(options)), m_privateNames(m_options.hostsFile),
+    : m_context(context),
+      m_options(std::move(options)),
+      m_privateNames(m_options.hostsFile),
       m_attribution(m_options.environmentPid),
       m_relay(context, [this](const Relay::Ended& ended) { relayEnded(ended); })
 {
@@ -52,12 +54,15 @@ AddressKind Core::classify(const QHostAddress& address)
     bool isIpv4 = false;
     const quint32 number = address.toIPv4Address(&isIpv4); // also of a mapped address
     const AddressKind kind = proxy::classify(address);
-    return kind == AddressKind::Public && m_ownAddresses.contains(isIpv4 ? QHostAddress(number) : address, now()) ? AddressKind::OwnMachine : kind;
+    return kind == AddressKind::Public && m_ownAddresses.contains(isIpv4 ? QHostAddress(number) : address, now())
+               ? AddressKind::OwnMachine
+               : kind;
 }
 
 bool Core::isKnownPrivate(const QByteArray& domain)
 {
-    return m_privateNames.contains(domain, now(), [this](const QHostAddress& address) { return classify(address) != AddressKind::Public; });
+    return m_privateNames.contains(
+        domain, now(), [this](const QHostAddress& address) { return classify(address) != AddressKind::Public; });
 }
 
 OpenRecord Core::openRecord(const Request& request) const
@@ -128,7 +133,8 @@ void Core::bury(Session& session)
         return;
     hasAsked(session);
     if (m_buried.empty())
-        QMetaObject::invokeMethod(m_context, [this] { m_buried.clear(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            m_context, [this] { m_buried.clear(); }, Qt::QueuedConnection);
     m_buried.push_back(std::move(found->second));
     m_sessions.erase(found);
 }
@@ -153,7 +159,8 @@ void Core::hasAsked(Session& session)
 
 void Core::thinOutCrowd()
 {
-    while (qsizetype(m_halfOpen.size()) > m_options.bounds.halfOpenCrowd && now() - m_halfOpen.front().since > m_options.bounds.crowdLimit)
+    while (qsizetype(m_halfOpen.size()) > m_options.bounds.halfOpenCrowd &&
+           now() - m_halfOpen.front().since > m_options.bounds.crowdLimit)
         m_halfOpen.front().session->drop();
 }
 

@@ -27,7 +27,8 @@ class Dialer::Attempt : public Poller::Handler
 {
 public:
     Attempt(Dialer& dialer, const Endpoint& endpoint)
-        : m_dialer(dialer), m_address(SocketAddress::from(endpoint.host, endpoint.port)),
+        : m_dialer(dialer),
+          m_address(SocketAddress::from(endpoint.host, endpoint.port)),
           m_socket(::socket(m_address.family(), SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0))
     {
     }
@@ -133,10 +134,9 @@ void Dialer::attemptEnded(Attempt& attempt, int error)
 
 void Dialer::finish(base::UniqueFd socket)
 {
-    const QString problem = socket.isValid() ? QString()
-                            : m_lastError == ETIMEDOUT
-                                ? Words::tr("no connection within 20 seconds")
-                                : base::systemError(m_lastError);
+    const QString problem = socket.isValid()           ? QString()
+                            : m_lastError == ETIMEDOUT ? Words::tr("no connection within 20 seconds")
+                                                       : base::systemError(m_lastError);
     const Callback callback = std::move(m_callback);
     callback(std::move(socket), problem);
 }

@@ -48,7 +48,8 @@ QByteArray answerAddress(const DnsQuery& query, NameTable& names)
 bool asksForAddress(const DnsQuery& query)
 {
     const auto type = static_cast<DnsType>(query.type);
-    return query.dnsClass == kInternet && (type == DnsType::A || type == DnsType::Aaaa || type == DnsType::Svcb || type == DnsType::Https);
+    return query.dnsClass == kInternet &&
+           (type == DnsType::A || type == DnsType::Aaaa || type == DnsType::Svcb || type == DnsType::Https);
 }
 
 QByteArray answerQuery(const DnsQuery& query, NameTable& names)
@@ -56,14 +57,11 @@ QByteArray answerQuery(const DnsQuery& query, NameTable& names)
     if (query.dnsClass != kInternet)
         return dnsAnswer(query, DnsCode::Refused);
     switch (static_cast<DnsType>(query.type)) {
-    case DnsType::A:
-        return answerAddress(query, names);
+    case DnsType::A: return answerAddress(query, names);
     case DnsType::Aaaa:
     case DnsType::Svcb:
-    case DnsType::Https:
-        return dnsAnswer(query, canonicalName(query.name) ? DnsCode::NoError : DnsCode::NoSuchName);
-    case DnsType::Opt:
-        break;
+    case DnsType::Https: return dnsAnswer(query, canonicalName(query.name) ? DnsCode::NoError : DnsCode::NoSuchName);
+    case DnsType::Opt: break;
     }
     return dnsAnswer(query, DnsCode::Refused);
 }
@@ -119,13 +117,15 @@ void DnsFront::linkReadable(Link& link)
 {
     constexpr qsizetype kUnsentLimit = 64 * 1024;
     while (link.input().size() >= 2 && link.unsent() < kUnsentLimit) {
-        const auto high = static_cast<unsigned char>(link.input()[0]), low = static_cast<unsigned char>(link.input()[1]);
+        const auto high = static_cast<unsigned char>(link.input()[0]),
+                   low = static_cast<unsigned char>(link.input()[1]);
         const qsizetype size = high << 8 | low;
         if (link.input().size() < 2 + size && size <= 512)
             break;
         Core& core = session().core();
-        const DnsReply reply = size > 512 ? DnsReply()
-                                          : replyToDns(QByteArrayView(link.input()).sliced(2, size), core.names(), core.policy());
+        const DnsReply reply =
+            size > 512 ? DnsReply()
+                       : replyToDns(QByteArrayView(link.input()).sliced(2, size), core.names(), core.policy());
         const QByteArray& answer = reply.bytes;
         if (answer.isEmpty()) {
             session().drop();
@@ -135,7 +135,9 @@ void DnsFront::linkReadable(Link& link)
         if (!reply.refused.isEmpty() && sender.readPeer(link.fd()))
             core.recordLookUp(reply.refused, endsOf(sender, link.fd()), Transport::Tcp, reply.why);
         link.consume(2 + size);
-        link.write(QByteArray().append(static_cast<char>(answer.size() >> 8)).append(static_cast<char>(answer.size() & 0xff)) + answer);
+        link.write(
+            QByteArray().append(static_cast<char>(answer.size() >> 8)).append(static_cast<char>(answer.size() & 0xff)) +
+            answer);
         session().touch();
     }
     if (link.isInputEnded())

@@ -10,7 +10,7 @@ namespace proxy {
 // The answer to one DNS message, from the name table alone: no name leaves the machine. Names that nobody can allow do
 // not exist.
 struct DnsReply {
-    QByteArray bytes; // empty: no answer
+    QByteArray bytes;   // empty: no answer
     QByteArray refused; // the name that was, and why
     QString why;
 };

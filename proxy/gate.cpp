@@ -74,8 +74,8 @@ Gate::~Gate()
 
 void Gate::open()
 {
-    const bool hasAll = d->sockets.proxy.isValid() && d->sockets.capture.isValid() && d->sockets.dnsUdp.isValid()
-                        && d->sockets.dnsTcp.isValid();
+    const bool hasAll = d->sockets.proxy.isValid() && d->sockets.capture.isValid() && d->sockets.dnsUdp.isValid() &&
+                        d->sockets.dnsTcp.isValid();
     if (d->core || !hasAll) {
         Q_EMIT failed(tr("The gate did not get its sockets from the environment."));
         return;

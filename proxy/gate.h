@@ -23,20 +23,20 @@ enum class Protocol { Connect, Http, Socks, Captured, LookUp };
 
 // Who asks, as far as it can be known. Never guessed.
 struct Asker {
-    qint64 pid = 0;              // as the host numbers it; 0: unknown process
+    qint64 pid = 0; // as the host numbers it; 0: unknown process
     QList<QByteArray> argv;
-    QList<QByteArray> parents;   // names, nearest first, up to the command
-    quint32 command = 0;         // id of the command it belongs to; 0: unknown
+    QList<QByteArray> parents; // names, nearest first, up to the command
+    quint32 command = 0;       // id of the command it belongs to; 0: unknown
 };
 
 // The question that decides: may this process talk to this domain at this port?
 struct Request {
     quint64 id = 0;
-    QByteArray domain;           // canonical: A-label, lower case, no trailing dot; or an address in canonical spelling
-    quint16 port = 0;            // 0: a look-up of the name, refused before there was a port
+    QByteArray domain; // canonical: A-label, lower case, no trailing dot; or an address in canonical spelling
+    quint16 port = 0;  // 0: a look-up of the name, refused before there was a port
     Protocol protocol = Protocol::Connect;
-    bool isTls = false;          // as far as the gate has seen
-    bool isPrivate = false;      // known, without a look-up, to lead into the person's own network
+    bool isTls = false;     // as far as the gate has seen
+    bool isPrivate = false; // known, without a look-up, to lead into the person's own network
     Asker asker;
 };
 
@@ -45,7 +45,7 @@ struct Record {
     enum class Result { Allowed, AllowedForRun, Refused, Failed };
     Request request;
     Result result = Result::Refused;
-    QString reason;              // the matching entry, who refused, or what failed
+    QString reason; // the matching entry, who refused, or what failed
     std::chrono::milliseconds duration{0};
     std::chrono::milliseconds held{0};
     quint64 bytesUp = 0;
@@ -78,8 +78,8 @@ struct Bounds {
     qsizetype connections = 20'000;
     qsizetype held = 16'000;
     qsizetype perDomain = 4'096;
-    // Half-open requests: not a byte yet, or less than it takes to decide. Over the first number they have less time, and
-    // over the second the oldest go at once.
+    // Half-open requests: not a byte yet, or less than it takes to decide. Over the first number they have less time,
+    // and over the second the oldest go at once.
     qsizetype halfOpenCrowd = 256;
     qsizetype halfOpen = 2'048;
     std::chrono::milliseconds silenceLimit{30'000};   // before the first byte
@@ -91,13 +91,13 @@ struct Bounds {
 
 struct Options {
     Rules rules;
-    Rules denied;                        // win over every rule and every answer
+    Rules denied; // win over every rule and every answer
     std::shared_ptr<base::Clock> clock;
-    std::shared_ptr<Resolver> resolver;  // default: the system's
-    qint64 environmentPid = 0;           // for attribution
+    std::shared_ptr<Resolver> resolver;        // default: the system's
+    qint64 environmentPid = 0;                 // for attribution
     std::shared_ptr<UpstreamChooser> upstream; // none: everything goes directly
-    // Why nobody can allow an unknown domain in this run; empty: somebody can be asked. Names that no entry allows do not
-    // even resolve then: a program that uses no proxy fails at once and knows why, and a name tells it nothing.
+    // Why nobody can allow an unknown domain in this run; empty: somebody can be asked. Names that no entry allows do
+    // not even resolve then: a program that uses no proxy fails at once and knows why, and a name tells it nothing.
     QString unattended;
     QByteArray hostsFile = "/etc/hosts";
     Bounds bounds;

@@ -34,8 +34,14 @@ bool isUntilClose(const BodyKind& body)
 
 HttpExchange::HttpExchange(Link& client, std::unique_ptr<Link> upstream, const std::optional<UpstreamProxy>& proxy,
                            HttpRequestHead head, const Target& target, Callback callback)
-    : m_client(client), m_upstream(std::move(upstream)), m_proxy(proxy), m_head(std::move(head)), m_target(target),
-      m_callback(std::move(callback)), m_requestBody(requestBody(m_head)), m_isUpgrade(isWebSocketUpgrade(m_head)),
+    : m_client(client),
+      m_upstream(std::move(upstream)),
+      m_proxy(proxy),
+      m_head(std::move(head)),
+      m_target(target),
+      m_callback(std::move(callback)),
+      m_requestBody(requestBody(m_head)),
+      m_isUpgrade(isWebSocketUpgrade(m_head)),
       m_isClientPersistent(isPersistent(m_head.minorVersion, m_head.fields))
 {
 }
@@ -58,7 +64,8 @@ void HttpExchange::sendHead()
 {
     const QByteArray front = m_proxy ? "http://" + hostField(m_target, 80) : QByteArray();
     const QByteArray path = m_proxy && m_target.path == "*" ? QByteArray() : m_target.path; // RFC 9112, 3.2.4
-    QByteArray bytes = m_head.method + " " + front + path + (m_head.minorVersion == 1 ? " HTTP/1.1\r\n" : " HTTP/1.0\r\n");
+    QByteArray bytes =
+        m_head.method + " " + front + path + (m_head.minorVersion == 1 ? " HTTP/1.1\r\n" : " HTTP/1.0\r\n");
     bytes += "Host: " + hostField(m_target, 80) + "\r\n";
     if (m_proxy)
         bytes += authorizationLine(*m_proxy);
@@ -159,7 +166,8 @@ void HttpExchange::passInterim(const HttpResponseHead& head)
     // An upgrade that was not asked for would turn the rest of the connection into something that nobody decided.
     if (!m_isUpgrade || fieldWords(head.fields, "upgrade") != QList<QByteArray>{"websocket"})
         return fail(Words::tr("the server changed to another protocol without being asked"));
-    m_client.write(statusLine(head) + fieldLines(endToEnd(head.fields)) + "Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    m_client.write(statusLine(head) + fieldLines(endToEnd(head.fields)) +
+                   "Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
     m_hasAnswered = true;
     end(Result::Upgraded);
 }
@@ -171,8 +179,8 @@ void HttpExchange::passHead(const HttpResponseHead& head, const BodyKind& body)
     m_responseBody = BodyReader(body);
     m_isInBody = true;
     m_hasAnswered = true;
-    m_client.write(statusLine(head) + fieldLines(endToEnd(head.fields))
-                   + (m_isClientPersistent ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n"));
+    m_client.write(statusLine(head) + fieldLines(endToEnd(head.fields)) +
+                   (m_isClientPersistent ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n"));
 }
 
 void HttpExchange::passBody()

@@ -16,10 +16,10 @@ class HttpExchange : public Link::Owner
 {
 public:
     enum class Result {
-        Reusable,  // the client's connection can serve another request; the upstream's if isUpstreamReusable()
-        Finished,  // the response is whole; both connections end
-        Upgraded,  // the upstream agreed to a WebSocket; bytes go both ways from here
-        Failed,    // broken off; see problem() and hasAnswered()
+        Reusable, // the client's connection can serve another request; the upstream's if isUpstreamReusable()
+        Finished, // the response is whole; both connections end
+        Upgraded, // the upstream agreed to a WebSocket; bytes go both ways from here
+        Failed,   // broken off; see problem() and hasAnswered()
     };
     using Callback = std::function<void(Result)>;
 

@@ -88,9 +88,7 @@ void HttpFront::readHead()
         else if (!link.input().isEmpty() && !std::exchange(m_isInHead, true))
             headBegins();
         return;
-    case HeadState::Bad:
-        refuseMalformed(parsed.problem);
-        return;
+    case HeadState::Bad: refuseMalformed(parsed.problem); return;
     case HeadState::Complete:
         link.consume(parsed.size);
         m_isInHead = false;
@@ -137,8 +135,8 @@ void HttpFront::handleConnect()
             return;
         }
         session().link().write("HTTP/1.1 200 Connection established\r\n\r\n");
-        session().become(std::make_unique<TunnelFront>(session(), m_target, std::move(outcome.upstream),
-                                                       std::move(outcome.open)));
+        session().become(
+            std::make_unique<TunnelFront>(session(), m_target, std::move(outcome.upstream), std::move(outcome.open)));
     });
 }
 
@@ -153,10 +151,12 @@ void HttpFront::admit(const Target& target, Protocol protocol, Carriage carriage
         return;
     m_idleUpstream.reset();
     closeRecord();
-    m_admission = std::make_unique<Admission>(session().core(), request, carriage, [this, admitted](Admission::Outcome outcome) {
-        const std::unique_ptr<Admission> ended = std::move(m_admission); // it is on the stack: deleted when it is left
-        admitted(std::move(outcome));
-    });
+    m_admission =
+        std::make_unique<Admission>(session().core(), request, carriage, [this, admitted](Admission::Outcome outcome) {
+            const std::unique_ptr<Admission> ended =
+                std::move(m_admission); // it is on the stack: deleted when it is left
+            admitted(std::move(outcome));
+        });
     m_admission->start();
 }
 
@@ -173,8 +173,8 @@ bool HttpFront::reuse(const Request& request)
         m_open = session().core().openRecord(request);
         session().core().connected(*m_open);
         m_open->record.request.id = session().core().newId();
-        m_open->record.result = decision.kind == Decision::Kind::Allow ? Record::Result::Allowed
-                                                                       : Record::Result::AllowedForRun;
+        m_open->record.result =
+            decision.kind == Decision::Kind::Allow ? Record::Result::Allowed : Record::Result::AllowedForRun;
         m_open->record.reason = decision.reason;
     }
     exchange(std::move(m_idleUpstream));
@@ -215,12 +215,8 @@ void HttpFront::exchangeEnded(HttpExchange::Result result)
         closeRecord();
         session().finish();
         return;
-    case HttpExchange::Result::Upgraded:
-        upgrade();
-        return;
-    case HttpExchange::Result::Failed:
-        exchangeFailed();
-        return;
+    case HttpExchange::Result::Upgraded: upgrade(); return;
+    case HttpExchange::Result::Failed: exchangeFailed(); return;
     }
 }
 
@@ -233,10 +229,13 @@ void HttpFront::nextRequest()
     }
     session().link().setInputLimit(kLongestRequestHead + 512);
     // Not from here: pipelined requests would stack up their calls.
-    QMetaObject::invokeMethod(&m_context, [this] {
-        if (!m_exchange && !m_admission)
-            readHead();
-    }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        &m_context,
+        [this] {
+            if (!m_exchange && !m_admission)
+                readHead();
+        },
+        Qt::QueuedConnection);
 }
 
 void HttpFront::exchangeFailed()

@@ -18,7 +18,7 @@ public:
     struct Place {
         std::optional<Target> target; // nothing: as a proxy
         Protocol protocol = Protocol::Http;
-        base::UniqueFd upstream;      // a tunnel's, already connected to `target`
+        base::UniqueFd upstream; // a tunnel's, already connected to `target`
         std::optional<OpenRecord> open;
     };
     [[nodiscard]] static Place forProxy() { return {}; }
@@ -37,7 +37,8 @@ private:
     void headBegins();
     void handle(HttpRequestHead head);
     void handleConnect();
-    void admit(const Target& target, Protocol protocol, Carriage carriage, std::function<void(Admission::Outcome)> admitted);
+    void admit(const Target& target, Protocol protocol, Carriage carriage,
+               std::function<void(Admission::Outcome)> admitted);
     [[nodiscard]] bool reuse(const Request& request);
     void admitted(Admission::Outcome outcome);
     void exchange(std::unique_ptr<Link> upstream);
@@ -59,10 +60,10 @@ private:
     std::unique_ptr<HttpExchange> m_lastExchange; // ended, and perhaps still on the stack
     std::unique_ptr<Link> m_idleUpstream;         // kept for the next request to the same target
     Target m_idleTarget;
-    std::optional<UpstreamProxy> m_proxy;         // that the last connection upstream leads to
-    std::optional<OpenRecord> m_open;             // of the request under way, or of the whole tunnel
+    std::optional<UpstreamProxy> m_proxy; // that the last connection upstream leads to
+    std::optional<OpenRecord> m_open;     // of the request under way, or of the whole tunnel
     bool m_isRecordOfConnection = false;
-    bool m_isInHead = false;                      // some of it has come
+    bool m_isInHead = false; // some of it has come
     quint64 m_bytesUp = 0;
     quint64 m_bytesDown = 0;
 };

@@ -15,8 +15,8 @@ struct Words {
 
 bool isTokenCharacter(char c)
 {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
-           || QByteArrayView("!#$%&'*+-.^_`|~").contains(c);
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           QByteArrayView("!#$%&'*+-.^_`|~").contains(c);
 }
 
 bool isToken(QByteArrayView text)
@@ -137,7 +137,8 @@ ParsedHead<Head> parseHead(QByteArrayView bytes, qsizetype longest)
     if (hasBareLineFeed(head))
         return bad<Head>(Words::tr("A line ends without a carriage return."));
     if (end < 0)
-        return bytes.size() < longest ? ParsedHead<Head>() : bad<Head>(Words::tr("The head of the message is too long."));
+        return bytes.size() < longest ? ParsedHead<Head>()
+                                      : bad<Head>(Words::tr("The head of the message is too long."));
     ParsedHead<Head> result;
     result.state = HeadState::Complete;
     result.size = end + 4;
@@ -236,8 +237,9 @@ bool isPersistent(int minorVersion, const QList<HttpField>& fields)
 
 QList<HttpField> endToEnd(const QList<HttpField>& fields)
 {
-    static const QList<QByteArray> kHopByHop{"connection", "keep-alive", "proxy-connection", "proxy-authenticate",
-                                             "proxy-authorization", "te", "upgrade", "http2-settings"};
+    static const QList<QByteArray> kHopByHop{
+        "connection",          "keep-alive", "proxy-connection", "proxy-authenticate",
+        "proxy-authorization", "te",         "upgrade",          "http2-settings"};
     // Fields that a message needs stay, even where Connection names them: dropping them would change its meaning.
     static const QList<QByteArray> kNeeded{"content-length", "transfer-encoding", "host", "trailer"};
     const auto nominated = fieldWords(fields, "connection");
@@ -252,8 +254,9 @@ QList<HttpField> endToEnd(const QList<HttpField>& fields)
 
 bool isWebSocketUpgrade(const HttpRequestHead& head)
 {
-    return head.method == "GET" && head.minorVersion == 1 && fieldWords(head.fields, "connection").contains("upgrade")
-           && fieldWords(head.fields, "upgrade") == QList<QByteArray>{"websocket"};
+    return head.method == "GET" && head.minorVersion == 1 &&
+           fieldWords(head.fields, "connection").contains("upgrade") &&
+           fieldWords(head.fields, "upgrade") == QList<QByteArray>{"websocket"};
 }
 
 } // namespace proxy

@@ -36,7 +36,7 @@ struct ParsedHead {
     HeadState state = HeadState::NeedsMore;
     qsizetype size = 0; // of the head with its empty line, when complete
     Head head;
-    QString problem;    // when bad, in words for the client
+    QString problem; // when bad, in words for the client
 };
 
 constexpr qsizetype kLongestRequestHead = 16 * 1024;
@@ -51,12 +51,15 @@ constexpr qsizetype kLongestResponseHead = 64 * 1024;
 [[nodiscard]] QList<QByteArray> fieldWords(const QList<HttpField>& fields, QByteArrayView lowerName);
 
 // How long a message's body is.
-struct NoBody {};
+struct NoBody {
+};
 struct LengthBody {
     quint64 size = 0;
 };
-struct ChunkedBody {};
-struct UntilCloseBody {}; // responses only
+struct ChunkedBody {
+};
+struct UntilCloseBody {
+}; // responses only
 struct BadBody {
     QString problem;
 };

@@ -133,7 +133,8 @@ void Link::onReady(quint32 events)
 void Link::readSome()
 {
     std::array<char, 64 * 1024> buffer; // NOLINT: filled by recv
-    const auto room = static_cast<size_t>(qBound(qsizetype(0), m_inputLimit - m_input.size(), qsizetype(buffer.size())));
+    const auto room =
+        static_cast<size_t>(qBound(qsizetype(0), m_inputLimit - m_input.size(), qsizetype(buffer.size())));
     if (room == 0)
         return;
     const ssize_t got = ::recv(m_socket.get(), buffer.data(), room, 0);
@@ -146,7 +147,8 @@ void Link::readSome()
 void Link::flush()
 {
     while (!m_output.isEmpty() && m_socket.isValid()) {
-        const ssize_t sent = ::send(m_socket.get(), m_output.constData(), static_cast<size_t>(m_output.size()), MSG_NOSIGNAL);
+        const ssize_t sent =
+            ::send(m_socket.get(), m_output.constData(), static_cast<size_t>(m_output.size()), MSG_NOSIGNAL);
         if (sent < 0 && errno == EINTR)
             continue;
         if (sent < 0 && errno != EAGAIN)

@@ -96,15 +96,15 @@ const psl_ctx_t* publicSuffixes()
 
 bool isEastAsian(QChar::Script script)
 {
-    return script == QChar::Script_Han || script == QChar::Script_Hiragana || script == QChar::Script_Katakana
-           || script == QChar::Script_Bopomofo || script == QChar::Script_Hangul;
+    return script == QChar::Script_Han || script == QChar::Script_Hiragana || script == QChar::Script_Katakana ||
+           script == QChar::Script_Bopomofo || script == QChar::Script_Hangul;
 }
 
 // Scripts with many letters that look like Latin ones.
 bool isLatinLookAlike(QChar::Script script)
 {
-    return script == QChar::Script_Cyrillic || script == QChar::Script_Greek || script == QChar::Script_Armenian
-           || script == QChar::Script_Cherokee || script == QChar::Script_Coptic || script == QChar::Script_Lisu;
+    return script == QChar::Script_Cyrillic || script == QChar::Script_Greek || script == QChar::Script_Armenian ||
+           script == QChar::Script_Cherokee || script == QChar::Script_Coptic || script == QChar::Script_Lisu;
 }
 
 // The script of a label, Common where it has no letters; nothing where it mixes scripts.

@@ -38,8 +38,8 @@ std::optional<Decision> Policy::decideSpecial(const QByteArray& domain, quint16 
     if (entry != m_rules.end())
         return Decision{Decision::Kind::Allow, true, entry->text()};
     if (isLiteral)
-        return refuse(Words::tr("it is %1; only an entry that allows private addresses lets it through")
-                          .arg(describe(kind)));
+        return refuse(
+            Words::tr("it is %1; only an entry that allows private addresses lets it through").arg(describe(kind)));
     return refuse(Words::tr("the name means a machine of your own network; only an entry that allows private addresses "
                             "lets it through"));
 }
@@ -48,7 +48,8 @@ std::optional<QString> Policy::whyUnreachable(const QByteArray& domain) const
 {
     if (m_closed || m_unattended.isEmpty())
         return m_closed;
-    const bool isListed = std::any_of(m_rules.begin(), m_rules.end(), [&](const Pattern& pattern) { return pattern.matchesName(domain); });
+    const bool isListed = std::any_of(m_rules.begin(), m_rules.end(),
+                                      [&](const Pattern& pattern) { return pattern.matchesName(domain); });
     const auto isAllowed = [&] {
         for (auto given = m_answers.constBegin(); given != m_answers.constEnd(); ++given) {
             if (given.key().first == domain && given->answer == Answer::Allow)

@@ -12,7 +12,8 @@ class QSocketNotifier;
 namespace proxy {
 
 // Many descriptors behind one: an epoll set that Qt's event loop watches as a single descriptor. Qt polls each of its
-// own notifiers in every turn, so ten thousand held connections would slow every other one down; here they cost nothing.
+// own notifiers in every turn, so ten thousand held connections would slow every other one down; here they cost
+// nothing.
 class Poller : public QObject
 {
     Q_OBJECT

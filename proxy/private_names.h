@@ -13,9 +13,9 @@ namespace proxy {
 // The names in the text of a hosts file, in lower case, with their addresses (hosts(5)). Pure.
 [[nodiscard]] QHash<QByteArray, QList<QHostAddress>> parseHosts(QByteArrayView text);
 
-// Which names lead into the person's own network, as far as that is known without a look-up: nothing is looked up before
-// the person has answered, since the look-up alone could carry data out. From the hosts file, and from what earlier
-// look-ups of the run found.
+// Which names lead into the person's own network, as far as that is known without a look-up: nothing is looked up
+// before the person has answered, since the look-up alone could carry data out. From the hosts file, and from what
+// earlier look-ups of the run found.
 class PrivateNames
 {
 public:

@@ -22,8 +22,13 @@ struct Words {
 
 } // namespace
 
-ProxyHandshake::ProxyHandshake(Poller& poller, base::Clock& clock, base::UniqueFd socket, QByteArray head, Callback callback)
-    : m_poller(poller), m_clock(clock), m_socket(std::move(socket)), m_head(std::move(head)), m_callback(std::move(callback))
+ProxyHandshake::ProxyHandshake(Poller& poller, base::Clock& clock, base::UniqueFd socket, QByteArray head,
+                               Callback callback)
+    : m_poller(poller),
+      m_clock(clock),
+      m_socket(std::move(socket)),
+      m_head(std::move(head)),
+      m_callback(std::move(callback))
 {
 }
 
@@ -52,7 +57,8 @@ void ProxyHandshake::onReady(quint32)
     const ssize_t seen = ::recv(m_socket.get(), buffer.data(), buffer.size(), MSG_PEEK);
     if (seen < 0 && (errno == EAGAIN || errno == EINTR))
         return;
-    const auto answer = seen > 0 ? parseResponseHead(QByteArrayView(buffer.data(), seen)) : ParsedHead<HttpResponseHead>();
+    const auto answer =
+        seen > 0 ? parseResponseHead(QByteArrayView(buffer.data(), seen)) : ParsedHead<HttpResponseHead>();
     const bool isWhole = seen == 0 || seen == static_cast<ssize_t>(buffer.size());
     if (answer.state == HeadState::NeedsMore && !isWhole)
         return;

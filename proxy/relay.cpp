@@ -259,7 +259,8 @@ void Relay::give(std::vector<Ended> ended)
 {
     const std::lock_guard lock(m_mutex);
     if (m_finished.empty())
-        QMetaObject::invokeMethod(m_context, [this] { report(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            m_context, [this] { report(); }, Qt::QueuedConnection);
     m_finished.insert(m_finished.end(), ended.begin(), ended.end());
 }
 

@@ -40,7 +40,8 @@ public:
     // Both sockets are non-blocking. The early bytes count as moved.
     void add(Tunnel tunnel);
     void cut(quint64 id);
-    // Tells the time; tunnels that moved nothing for long end. The relay has no clock of its own, so that tests move it.
+    // Tells the time; tunnels that moved nothing for long end. The relay has no clock of its own, so that tests move
+    // it.
     void sweep(std::chrono::milliseconds now);
     // Cuts everything and waits for the thread; the call-backs come within.
     void stop();

@@ -9,9 +9,8 @@ void SystemResolver::resolve(const QByteArray& domain, QObject* context,
                              std::function<void(const QList<QHostAddress>&)> callback)
 {
     const QString name = QString::fromLatin1(domain);
-    QHostInfo::lookupHost(name, context, [callback = std::move(callback)](const QHostInfo& info) {
-        callback(info.addresses());
-    });
+    QHostInfo::lookupHost(name, context,
+                          [callback = std::move(callback)](const QHostInfo& info) { callback(info.addresses()); });
 }
 
 } // namespace proxy

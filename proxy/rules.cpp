@@ -109,8 +109,8 @@ base::Result<Pattern> Pattern::parse(const QString& text, bool allowPrivate)
 
 bool Pattern::matches(const QByteArray& canonicalName, quint16 port) const
 {
-    const bool isPort = m_ports.isEmpty() ? port == 80 || port == 443
-                                          : std::binary_search(m_ports.begin(), m_ports.end(), port);
+    const bool isPort =
+        m_ports.isEmpty() ? port == 80 || port == 443 : std::binary_search(m_ports.begin(), m_ports.end(), port);
     return isPort && matchesName(canonicalName);
 }
 
@@ -121,8 +121,8 @@ bool Pattern::matchesName(const QByteArray& canonicalName) const
     if (!m_isSubdomains)
         return canonicalName == m_name;
     // "evilexample.org" must not pass for a subdomain of "example.org": the dot is part of the match.
-    return canonicalName.size() > m_name.size() + 1 && canonicalName.endsWith(m_name)
-           && canonicalName.at(canonicalName.size() - m_name.size() - 1) == '.';
+    return canonicalName.size() > m_name.size() + 1 && canonicalName.endsWith(m_name) &&
+           canonicalName.at(canonicalName.size() - m_name.size() - 1) == '.';
 }
 
 QString Pattern::text() const
@@ -137,9 +137,8 @@ QString Pattern::text() const
 
 const Pattern* findMatch(const Rules& rules, const QByteArray& canonicalName, quint16 port)
 {
-    const auto found = std::find_if(rules.begin(), rules.end(), [&](const Pattern& pattern) {
-        return pattern.matches(canonicalName, port);
-    });
+    const auto found = std::find_if(rules.begin(), rules.end(),
+                                    [&](const Pattern& pattern) { return pattern.matches(canonicalName, port); });
     return found == rules.end() ? nullptr : &*found;
 }
 

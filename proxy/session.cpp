@@ -54,7 +54,9 @@ void Front::linkBroken(Link&)
 }
 
 Session::Session(Core& core, base::UniqueFd socket, Entrance entrance)
-    : m_core(core), m_entrance(entrance), m_link(std::make_unique<Link>(core.poller(), std::move(socket), nobody())),
+    : m_core(core),
+      m_entrance(entrance),
+      m_link(std::make_unique<Link>(core.poller(), std::move(socket), nobody())),
       m_lastActive(core.now())
 {
 }
@@ -64,15 +66,9 @@ Session::~Session() = default;
 void Session::start()
 {
     switch (m_entrance) {
-    case Entrance::Proxy:
-        become(std::make_unique<FirstByteFront>(*this));
-        return;
-    case Entrance::Capture:
-        become(std::make_unique<CapturedFront>(*this));
-        return;
-    case Entrance::Dns:
-        become(std::make_unique<DnsFront>(*this));
-        return;
+    case Entrance::Proxy: become(std::make_unique<FirstByteFront>(*this)); return;
+    case Entrance::Capture: become(std::make_unique<CapturedFront>(*this)); return;
+    case Entrance::Dns: become(std::make_unique<DnsFront>(*this)); return;
     }
 }
 
@@ -96,7 +92,8 @@ const Asker& Session::asker()
         return *m_asker;
     if (m_entrance != Entrance::Capture || !wanted.readOriginalDestination(m_link->fd()))
         wanted = here;
-    m_asker = m_core.attribution().find({peer.host(), peer.port(), here.host(), here.port(), wanted.host(), wanted.port()});
+    m_asker =
+        m_core.attribution().find({peer.host(), peer.port(), here.host(), here.port(), wanted.host(), wanted.port()});
     return *m_asker;
 }
 

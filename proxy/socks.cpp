@@ -45,14 +45,10 @@ SocksRequest refused(SocksRequest request, SocksReply reply, const QString& prob
 std::optional<qsizetype> addressSize(QByteArrayView bytes)
 {
     switch (byteAt(bytes, 3)) {
-    case kIpv4:
-        return 4;
-    case kIpv6:
-        return 16;
-    case kDomain:
-        return bytes.size() > 4 ? std::optional<qsizetype>(1 + byteAt(bytes, 4)) : std::nullopt;
-    default:
-        return std::nullopt;
+    case kIpv4: return 4;
+    case kIpv6: return 16;
+    case kDomain: return bytes.size() > 4 ? std::optional<qsizetype>(1 + byteAt(bytes, 4)) : std::nullopt;
+    default: return std::nullopt;
     }
 }
 
@@ -61,8 +57,8 @@ base::Result<QByteArray> hostOf(int kind, QByteArrayView address)
     if (kind == kDomain)
         return canonicalName(address.sliced(1));
     if (kind == kIpv4) {
-        const quint32 number = quint32(byteAt(address, 0)) << 24 | quint32(byteAt(address, 1)) << 16
-                               | quint32(byteAt(address, 2)) << 8 | quint32(byteAt(address, 3));
+        const quint32 number = quint32(byteAt(address, 0)) << 24 | quint32(byteAt(address, 1)) << 16 |
+                               quint32(byteAt(address, 2)) << 8 | quint32(byteAt(address, 3));
         return canonicalName(QHostAddress(number).toString().toLatin1());
     }
     Q_IPV6ADDR number{};
@@ -100,13 +96,15 @@ SocksRequest parseSocksRequest(QByteArrayView bytes)
     if (byteAt(bytes, 2) != 0)
         return bad();
     if (!isKnown)
-        return refused(request, SocksReply::AddressNotSupported, Words::tr("The SOCKS request has an unknown kind of address."));
+        return refused(request, SocksReply::AddressNotSupported,
+                       Words::tr("The SOCKS request has an unknown kind of address."));
     const auto size = addressSize(bytes);
     if (!size || bytes.size() < 4 + *size + 2)
         return request;
     request.size = 4 + *size + 2;
     if (byteAt(bytes, 1) != kConnect)
-        return refused(request, SocksReply::CommandNotSupported, Words::tr("Of SOCKS, only CONNECT goes through the gate."));
+        return refused(request, SocksReply::CommandNotSupported,
+                       Words::tr("Of SOCKS, only CONNECT goes through the gate."));
     const auto host = hostOf(kind, bytes.sliced(4, *size));
     const int port = byteAt(bytes, 4 + *size) << 8 | byteAt(bytes, 5 + *size);
     if (!host || port == 0)

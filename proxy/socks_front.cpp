@@ -9,13 +9,10 @@ namespace {
 SocksReply replyFor(Refusal refusal)
 {
     switch (refusal) {
-    case Refusal::Refused:
-        return SocksReply::NotAllowed;
-    case Refusal::Unreachable:
-        return SocksReply::HostUnreachable;
+    case Refusal::Refused: return SocksReply::NotAllowed;
+    case Refusal::Unreachable: return SocksReply::HostUnreachable;
     case Refusal::Malformed:
-    case Refusal::Busy:
-        break;
+    case Refusal::Busy: break;
     }
     return SocksReply::GeneralFailure;
 }
@@ -47,13 +44,9 @@ bool SocksFront::readGreeting()
 {
     const SocksGreeting greeting = parseSocksGreeting(session().link().input());
     switch (greeting.state) {
-    case SocksGreeting::State::NeedsMore:
-        return false;
-    case SocksGreeting::State::Bad:
-        session().drop();
-        return false;
-    case SocksGreeting::State::Complete:
-        break;
+    case SocksGreeting::State::NeedsMore: return false;
+    case SocksGreeting::State::Bad: session().drop(); return false;
+    case SocksGreeting::State::Complete: break;
     }
     session().link().consume(greeting.size);
     session().link().write(socksMethod(greeting.offersNoAuthentication));
@@ -69,8 +62,7 @@ void SocksFront::readRequest()
 {
     const SocksRequest request = parseSocksRequest(session().link().input());
     switch (request.state) {
-    case SocksRequest::State::NeedsMore:
-        return;
+    case SocksRequest::State::NeedsMore: return;
     case SocksRequest::State::Bad:
     case SocksRequest::State::Refused:
         recordMalformed(request.problem);

@@ -78,7 +78,8 @@ Splicer::State Splicer::moveSome(Side& from, Side& to, PipePool& pool)
 
 Splicer::Step Splicer::flush(Side& to)
 {
-    const ssize_t sent = ::send(to.socket.get(), m_pending.constData(), static_cast<size_t>(m_pending.size()), MSG_NOSIGNAL);
+    const ssize_t sent =
+        ::send(to.socket.get(), m_pending.constData(), static_cast<size_t>(m_pending.size()), MSG_NOSIGNAL);
     if (sent < 0) {
         if (!wouldBlock())
             return Step::Broken;
@@ -91,8 +92,8 @@ Splicer::Step Splicer::flush(Side& to)
 
 Splicer::Step Splicer::flushPipe(Side& to)
 {
-    const ssize_t sent = ::splice(m_pipe.read.get(), nullptr, to.socket.get(), nullptr, m_inPipe,
-                                  SPLICE_F_MOVE | SPLICE_F_NONBLOCK);
+    const ssize_t sent =
+        ::splice(m_pipe.read.get(), nullptr, to.socket.get(), nullptr, m_inPipe, SPLICE_F_MOVE | SPLICE_F_NONBLOCK);
     if (sent <= 0) {
         if (sent == 0 || !wouldBlock())
             return Step::Broken;
@@ -119,7 +120,8 @@ Splicer::Step Splicer::readSmall(Side& from, Side& to)
         return got == 0 ? (m_hasReadEnd = true, Step::Moved) : failedRead(from);
     m_bytes += static_cast<quint64>(got);
     m_isMany = got == static_cast<ssize_t>(buffer.size());
-    const ssize_t sent = to.isWritable ? ::send(to.socket.get(), buffer.data(), static_cast<size_t>(got), MSG_NOSIGNAL) : 0;
+    const ssize_t sent =
+        to.isWritable ? ::send(to.socket.get(), buffer.data(), static_cast<size_t>(got), MSG_NOSIGNAL) : 0;
     if (sent < 0 && !wouldBlock())
         return Step::Broken;
     if (sent < got) {
@@ -132,8 +134,8 @@ Splicer::Step Splicer::readSmall(Side& from, Side& to)
 
 Splicer::Step Splicer::readMany(Side& from)
 {
-    const ssize_t got = ::splice(from.socket.get(), nullptr, m_pipe.write.get(), nullptr, kPipeSize,
-                                 SPLICE_F_MOVE | SPLICE_F_NONBLOCK);
+    const ssize_t got =
+        ::splice(from.socket.get(), nullptr, m_pipe.write.get(), nullptr, kPipeSize, SPLICE_F_MOVE | SPLICE_F_NONBLOCK);
     if (got <= 0)
         return got == 0 ? (m_hasReadEnd = true, Step::Moved) : failedRead(from);
     m_bytes += static_cast<quint64>(got);

@@ -39,7 +39,10 @@ class Splicer
 public:
     enum class State { Waiting, More, Ended, Broken };
 
-    explicit Splicer(QByteArray first = {}) : m_pending(std::move(first)), m_bytes(static_cast<quint64>(m_pending.size())) {}
+    explicit Splicer(QByteArray first = {})
+        : m_pending(std::move(first)), m_bytes(static_cast<quint64>(m_pending.size()))
+    {
+    }
 
     // Moves until one side would block (Waiting), the turn's share is used up (More), `from` ended and `to` was told
     // (Ended), or a side is broken.

@@ -23,8 +23,7 @@ UpstreamChooser::Choice choiceOf(const QNetworkProxy& proxy)
 {
     switch (proxy.type()) {
     case QNetworkProxy::NoProxy:
-    case QNetworkProxy::DefaultProxy:
-        return std::nullopt;
+    case QNetworkProxy::DefaultProxy: return std::nullopt;
     case QNetworkProxy::HttpProxy:
     case QNetworkProxy::HttpCachingProxy: {
         UpstreamProxy made{proxy.hostName().toUtf8(), proxy.port(), {}};
@@ -33,10 +32,10 @@ UpstreamChooser::Choice choiceOf(const QNetworkProxy& proxy)
         return std::optional(made);
     }
     case QNetworkProxy::Socks5Proxy:
-    case QNetworkProxy::FtpCachingProxy:
-        break;
+    case QNetworkProxy::FtpCachingProxy: break;
     }
-    return base::failure(base::ErrorCode::Unsupported, Words::tr("the proxy of your desktop is none for HTTP, and no other can be used"));
+    return base::failure(base::ErrorCode::Unsupported,
+                         Words::tr("the proxy of your desktop is none for HTTP, and no other can be used"));
 }
 
 // Blocks: it asks the desktop, and perhaps runs a script of the network's owner.
@@ -49,20 +48,24 @@ UpstreamChooser::Choice askSystem(const QUrl& url)
 } // namespace
 
 SystemUpstream::SystemUpstream(ProxyVariables variables, base::Secret credentials, std::shared_ptr<base::Clock> clock)
-    : m_variables(std::move(variables)), m_credentials(std::move(credentials)), m_clock(std::move(clock)),
+    : m_variables(std::move(variables)),
+      m_credentials(std::move(credentials)),
+      m_clock(std::move(clock)),
       m_isAlive(std::make_shared<bool>(true))
 {
 }
 
 SystemUpstream::~SystemUpstream() = default;
 
-void SystemUpstream::choose(const QByteArray& domain, quint16 port, Carriage carriage, QObject* context, Callback callback)
+void SystemUpstream::choose(const QByteArray& domain, quint16 port, Carriage carriage, QObject* context,
+                            Callback callback)
 {
     if (!m_variables.isEmpty()) {
         callback(withCredentials(m_variables.choose(domain, port, carriage)));
         return;
     }
-    const QByteArray address = (carriage == Carriage::Requests ? "http://" : "https://") + toBytes({domain, port, {}}) + '/';
+    const QByteArray address =
+        (carriage == Carriage::Requests ? "http://" : "https://") + toBytes({domain, port, {}}) + '/';
     const auto known = m_known.constFind(address);
     if (known != m_known.constEnd() && m_clock->elapsed() - known->since < kKnownFor) {
         callback(Choice(known->choice));
@@ -70,7 +73,9 @@ void SystemUpstream::choose(const QByteArray& domain, quint16 port, Carriage car
     }
     const QUrl url(QString::fromLatin1(address));
     const std::weak_ptr<const bool> alive = m_isAlive;
-    QtConcurrent::run([url] { return askSystem(url); }).then(context, [this, alive, address, callback = std::move(callback)](const Choice& found) {
+    QtConcurrent::run([url] {
+        return askSystem(url);
+    }).then(context, [this, alive, address, callback = std::move(callback)](const Choice& found) {
         if (alive.expired())
             return;
         const Choice choice = withCredentials(found);

@@ -21,7 +21,8 @@ public:
     SystemUpstream(ProxyVariables variables, base::Secret credentials, std::shared_ptr<base::Clock> clock);
     ~SystemUpstream() override;
 
-    void choose(const QByteArray& domain, quint16 port, Carriage carriage, QObject* context, Callback callback) override;
+    void choose(const QByteArray& domain, quint16 port, Carriage carriage, QObject* context,
+                Callback callback) override;
 
 private:
     struct Known {

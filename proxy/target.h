@@ -12,7 +12,7 @@ namespace proxy {
 struct Target {
     QByteArray domain; // canonical
     quint16 port = 0;
-    QByteArray path;   // of an absolute URL: with query, begins with "/"
+    QByteArray path; // of an absolute URL: with query, begins with "/"
 
     friend bool operator==(const Target&, const Target&) = default;
 };

@@ -47,7 +47,9 @@ Speech recognise(QByteArrayView bytes)
         return Speech::NeedsMore;
     if (bytes.front() == 0x16)
         return Speech::Tls;
-    const auto isMethod = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '_'; };
+    const auto isMethod = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '_';
+    };
     const auto end = std::find_if_not(bytes.begin(), bytes.end(), isMethod);
     if (end == bytes.end())
         return bytes.size() > 32 ? Speech::Other : Speech::NeedsMore;
@@ -112,15 +114,9 @@ void TunnelFront::look()
         return;
     }
     switch (recognise(session().link().input())) {
-    case Speech::NeedsMore:
-        needsMore();
-        return;
-    case Speech::Tls:
-        lookAtTls();
-        return;
-    case Speech::Http:
-        speakHttp();
-        return;
+    case Speech::NeedsMore: needsMore(); return;
+    case Speech::Tls: lookAtTls(); return;
+    case Speech::Http: speakHttp(); return;
     case Speech::Other:
         if (m_target.port == kHttpPort)
             refuseInWords(Words::tr("on port 80 only HTTP and TLS go through"));
@@ -182,7 +178,8 @@ void TunnelFront::relay()
 
 void TunnelFront::refuseInWords(const QString& why)
 {
-    session().link().write(httpRefusal(Refusal::Malformed, refusalText(Refusal::Malformed, m_target.domain, m_target.port, why)));
+    session().link().write(
+        httpRefusal(Refusal::Malformed, refusalText(Refusal::Malformed, m_target.domain, m_target.port, why)));
     closeAsRefused(why);
     session().finish();
 }

@@ -99,8 +99,8 @@ base::Result<UpstreamProxy> parseProxyAddress(const QByteArray& text)
     proxy.host = url.host(QUrl::FullyEncoded).toLatin1();
     proxy.port = static_cast<quint16>(url.port(80));
     if (!url.userName().isEmpty())
-        proxy.credentials = base::Secret(url.userName(QUrl::FullyDecoded).toUtf8() + ':'
-                                         + url.password(QUrl::FullyDecoded).toUtf8());
+        proxy.credentials =
+            base::Secret(url.userName(QUrl::FullyDecoded).toUtf8() + ':' + url.password(QUrl::FullyDecoded).toUtf8());
     return proxy;
 }
 

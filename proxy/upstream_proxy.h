@@ -22,8 +22,8 @@ struct UpstreamProxy {
     base::Secret credentials; // "user:password"
 };
 
-// How a request can go through a proxy: plain HTTP as a request to it, everything else by a tunnel (CONNECT), which many
-// proxies allow to port 443 only.
+// How a request can go through a proxy: plain HTTP as a request to it, everything else by a tunnel (CONNECT), which
+// many proxies allow to port 443 only.
 enum class Carriage { Requests, Tunnel };
 
 // Which proxy leads to a domain.
@@ -39,14 +39,16 @@ public:
     UpstreamChooser& operator=(const UpstreamChooser&) = delete;
     virtual ~UpstreamChooser() = default;
     // Calls back on the calling thread, perhaps at once; not after the context's end.
-    virtual void choose(const QByteArray& domain, quint16 port, Carriage carriage, QObject* context, Callback callback) = 0;
+    virtual void choose(const QByteArray& domain, quint16 port, Carriage carriage, QObject* context,
+                        Callback callback) = 0;
 };
 
 // What http_proxy, https_proxy, all_proxy and no_proxy say, in small or capital letters.
 struct ProxyVariables {
     QByteArray forRequests; // an address as it was written; empty: none
     QByteArray forTunnels;
-    QList<QByteArray> exceptions; // that go directly: "example.org" with its subdomains, with a port or not, 10.0.0.0/8, "*"
+    QList<QByteArray>
+        exceptions; // that go directly: "example.org" with its subdomains, with a port or not, 10.0.0.0/8, "*"
 
     [[nodiscard]] bool isEmpty() const { return forRequests.isEmpty() && forTunnels.isEmpty(); }
     [[nodiscard]] UpstreamChooser::Choice choose(const QByteArray& domain, quint16 port, Carriage carriage) const;

@@ -29,7 +29,8 @@ namespace sandbox {
 
 namespace {
 
-constexpr std::chrono::seconds kTrialLimit{60}; // milliseconds as a rule; a slow machine loads its nftables modules first
+constexpr std::chrono::seconds kTrialLimit{
+    60};                            // milliseconds as a rule; a slow machine loads its nftables modules first
 constexpr int kVersionLimit = 2000; // ms
 
 std::optional<qint64> numberIn(const char* path)
@@ -158,7 +159,8 @@ MachineFacts readMachine()
     machine.hasFilters = actions && actions->contains("errno") && actions->contains("kill_process");
     machine.hasUnifiedCgroups = ::access("/sys/fs/cgroup/cgroup.controllers", F_OK) == 0;
     machine.cgroupControllers = ownControllers();
-    const QString profile = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/bailey/apparmor/bailey-launcher");
+    const QString profile =
+        QCoreApplication::applicationDirPath() + QStringLiteral("/../share/bailey/apparmor/bailey-launcher");
     if (QFile::exists(profile))
         machine.apparmorProfile = QFile::encodeName(QDir::cleanPath(profile));
     if (const auto cache = base::cacheFolder()) {
@@ -204,8 +206,11 @@ bool canOverlay(const QByteArray& folder, const QByteArray& changesFolder)
     plan.purpose = Purpose::OverlayOnly;
     plan.mounts = {{MountKind::Overlay, "/folder", {}, 0}};
     plan.folders = {{"/folder",
-                     OverlayPlan{folder.toStdString(), folders.spec.folder.upper.toStdString(), folders.spec.folder.work.toStdString()},
-                     {}, {}, {}}};
+                     OverlayPlan{folder.toStdString(), folders.spec.folder.upper.toStdString(),
+                                 folders.spec.folder.work.toStdString()},
+                     {},
+                     {},
+                     {}}};
     plan.scratchBytes = 1 << 20;
     plan.scratchInodes = 1024;
     return tryPlan(plan, {}, kTrialLimit).isReady;

@@ -12,13 +12,13 @@ enum class CheckState { Passed, Warning, Failed };
 
 // One thing that Bailey needs of the machine. `cause` and `remedy` are translated; remedy lines are commands to copy.
 struct CheckResult {
-    QString id;      // stable, for --json: "user-namespaces"
+    QString id; // stable, for --json: "user-namespaces"
     QString title;
     CheckState state = CheckState::Failed;
-    QString detail;  // what was found: "bubblewrap 0.8.0"
-    QString cause;   // one sentence, when not passed
+    QString detail; // what was found: "bubblewrap 0.8.0"
+    QString cause;  // one sentence, when not passed
     QStringList remedy;
-    QString why;     // why it is needed
+    QString why; // why it is needed
     qint64 milliseconds = 0;
 };
 

@@ -46,7 +46,8 @@ base::Result<void> CommandIo::open(const Command& command)
         changed.standardInput = null;
     if (!openInput(changed) || !openOutput(m_output, terminal.output ? null : command.standardOutput) ||
         !openOutput(m_error, terminal.error ? null : command.standardError))
-        return base::failure(base::ErrorCode::Io, tr("The command's pipes could not be made: %1").arg(base::systemError(errno)));
+        return base::failure(base::ErrorCode::Io,
+                             tr("The command's pipes could not be made: %1").arg(base::systemError(errno)));
     return {};
 }
 
@@ -103,7 +104,8 @@ void CommandIo::read(End& end)
     m_buffer.resize(kReadBytes);
     for (int turn = 0; turn < kReadsPerTurn; ++turn) {
         const bool drains = m_finished || m_outputBytes - m_droppedBytes >= m_limit;
-        const ssize_t got = drains ? drain(end) : ::read(end.fd.get(), m_buffer.data(), static_cast<size_t>(m_buffer.size()));
+        const ssize_t got =
+            drains ? drain(end) : ::read(end.fd.get(), m_buffer.data(), static_cast<size_t>(m_buffer.size()));
         if (got > 0) {
             if (!drains)
                 take(end.stream, QByteArray::fromRawData(m_buffer.constData(), got));
@@ -123,7 +125,8 @@ ssize_t CommandIo::drain(End& end)
 {
     if (!m_null.isValid())
         m_null.reset(::open("/dev/null", O_WRONLY | O_CLOEXEC));
-    const ssize_t moved = ::splice(end.fd.get(), nullptr, m_null.get(), nullptr, kPipeBytes, SPLICE_F_NONBLOCK | SPLICE_F_MOVE);
+    const ssize_t moved =
+        ::splice(end.fd.get(), nullptr, m_null.get(), nullptr, kPipeBytes, SPLICE_F_NONBLOCK | SPLICE_F_MOVE);
     if (moved > 0 && !m_finished) {
         m_outputBytes += static_cast<quint64>(moved);
         m_droppedBytes += static_cast<quint64>(moved);

@@ -24,22 +24,14 @@ QString tr(const char* text)
 End endOf(wire::Ending ending)
 {
     switch (ending) {
-    case wire::Ending::Exited:
-        return End::Exited;
-    case wire::Ending::Signalled:
-        return End::Signalled;
-    case wire::Ending::TimeLimit:
-        return End::TimeLimit;
-    case wire::Ending::MemoryLimit:
-        return End::MemoryLimit;
-    case wire::Ending::ProcessLimit:
-        return End::ProcessLimit;
-    case wire::Ending::Cancelled:
-        return End::Cancelled;
-    case wire::Ending::NotStarted:
-        return End::NotStarted;
-    case wire::Ending::Lost:
-        return End::EnvironmentLost;
+    case wire::Ending::Exited: return End::Exited;
+    case wire::Ending::Signalled: return End::Signalled;
+    case wire::Ending::TimeLimit: return End::TimeLimit;
+    case wire::Ending::MemoryLimit: return End::MemoryLimit;
+    case wire::Ending::ProcessLimit: return End::ProcessLimit;
+    case wire::Ending::Cancelled: return End::Cancelled;
+    case wire::Ending::NotStarted: return End::NotStarted;
+    case wire::Ending::Lost: return End::EnvironmentLost;
     }
     return End::EnvironmentLost;
 }
@@ -54,10 +46,10 @@ QString notStarted(const wire::Finished& finished, const Command& command)
     const int error = static_cast<int>(finished.value);
     switch (finished.failure) {
     case wire::Failure::None:
-    case wire::Failure::Fork:
-        return tr("The command could not be started: %1").arg(base::systemError(error));
+    case wire::Failure::Fork: return tr("The command could not be started: %1").arg(base::systemError(error));
     case wire::Failure::Workdir:
-        return tr("The folder %1 cannot be entered: %2").arg(base::inertPath(command.workdir), base::systemError(error));
+        return tr("The folder %1 cannot be entered: %2")
+            .arg(base::inertPath(command.workdir), base::systemError(error));
     case wire::Failure::Exec:
         return tr("%1: %2").arg(base::inertPath(command.argv.value(0)),
                                 error == ENOENT ? tr("command not found") : base::systemError(error));
@@ -78,17 +70,14 @@ QString messageOf(const wire::Finished& finished, const Command& command, const 
     case wire::Ending::TimeLimit:
         return tr("The time limit of %1 s was reached; the command and everything it started was killed.")
             .arg(seconds(command.timeLimit.value_or(limits.commandTime)));
-    case wire::Ending::MemoryLimit:
-        return memoryMessage(limits);
+    case wire::Ending::MemoryLimit: return memoryMessage(limits);
     case wire::Ending::ProcessLimit:
-        return tr("The limit of %1 processes and threads was reached; the command and everything it started was killed.")
+        return tr("The limit of %1 processes and threads was reached; the command and everything it started was "
+                  "killed.")
             .arg(limits.processes);
-    case wire::Ending::Cancelled:
-        return tr("The command was cancelled.");
-    case wire::Ending::NotStarted:
-        return notStarted(finished, command);
-    case wire::Ending::Lost:
-        return tr("The environment ended while the command ran.");
+    case wire::Ending::Cancelled: return tr("The command was cancelled.");
+    case wire::Ending::NotStarted: return notStarted(finished, command);
+    case wire::Ending::Lost: return tr("The environment ended while the command ran.");
     }
     return {};
 }
@@ -108,7 +97,8 @@ QString processesMessage(const Limits& limits)
 
 QString diskMessage(const Limits& limits)
 {
-    return tr("The working copy's limit of %1 or %2 files was reached; the command and everything it started was killed.")
+    return tr("The working copy's limit of %1 or %2 files was reached; the command and everything it started was "
+              "killed.")
         .arg(QLocale().formattedDataSize(static_cast<qint64>(limits.disk)), QLocale().toString(limits.files));
 }
 
@@ -128,7 +118,8 @@ CommandResult resultOf(const wire::Finished& finished, const Command& command, c
     else if (result.end == End::Signalled)
         result.signal = static_cast<int>(finished.value);
     else if (result.end == End::NotStarted)
-        result.exitCode = finished.failure == wire::Failure::Exec && finished.value != ENOENT ? kNotExecutable : kMissing;
+        result.exitCode =
+            finished.failure == wire::Failure::Exec && finished.value != ENOENT ? kNotExecutable : kMissing;
     return result;
 }
 

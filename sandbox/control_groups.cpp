@@ -215,7 +215,9 @@ ControlGroups::Group ControlGroups::makeGroup(quint32 command)
         return {};
     // A kernel without swap accounting has no such file, and none to bound.
     (void)write(folder + "/memory.swap.max", "0");
-    const auto open = [&folder](const char* file) { return base::UniqueFd(::open((folder + file).constData(), O_WRONLY | O_CLOEXEC)); };
+    const auto open = [&folder](const char* file) {
+        return base::UniqueFd(::open((folder + file).constData(), O_WRONLY | O_CLOEXEC));
+    };
     return {open("/cgroup.procs"), open("/cgroup.kill")};
 }
 

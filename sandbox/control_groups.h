@@ -13,8 +13,8 @@ class QDBusPendingCallWatcher;
 namespace sandbox {
 
 // Limits by the kernel: a transient scope of the person's systemd manager, delegated to us, with one group of it for
-// each command. Where there is no such manager or no cgroup v2 it is not available, and the supervisor measures instead.
-// Owned by Environment, on its thread.
+// each command. Where there is no such manager or no cgroup v2 it is not available, and the supervisor measures
+// instead. Owned by Environment, on its thread.
 class ControlGroups : public QObject
 {
     Q_OBJECT

@@ -14,8 +14,8 @@ namespace sandbox {
 
 // How a command ended. Exactly one per command, the first final value wins.
 enum class End {
-    Exited,          // by itself: exitCode
-    Signalled,       // by a signal that was not ours: signal
+    Exited,    // by itself: exitCode
+    Signalled, // by a signal that was not ours: signal
     TimeLimit,
     MemoryLimit,
     ProcessLimit,
@@ -30,13 +30,13 @@ struct CommandResult {
     End end = End::EnvironmentLost;
     int exitCode = -1;
     int signal = 0;
-    QString message;                      // in words, when a limit was hit or the command did not start
+    QString message; // in words, when a limit was hit or the command did not start
     std::chrono::milliseconds duration{0};
-    std::chrono::milliseconds held{0};    // of the duration: waiting for a person, not counted against the limit
-    quint64 peakMemory = 0;               // bytes; 0 = unknown
-    quint64 outputBytes = 0;              // written by the command
-    quint64 droppedBytes = 0;             // of these: past the output limit, drained and counted
-    QList<QByteArray> background;         // argv[0] of what the command left running
+    std::chrono::milliseconds held{0}; // of the duration: waiting for a person, not counted against the limit
+    quint64 peakMemory = 0;            // bytes; 0 = unknown
+    quint64 outputBytes = 0;           // written by the command
+    quint64 droppedBytes = 0;          // of these: past the output limit, drained and counted
+    QList<QByteArray> background;      // argv[0] of what the command left running
 };
 
 enum class Stream { Output, Error };

@@ -21,11 +21,8 @@ void Environment::Private::readPackets()
     for (;;) {
         wire::Packet packet;
         switch (wire::receive(m_launched.socket.get(), packet, wire::Large::Refused)) {
-        case wire::Received::Packet:
-            handle(packet);
-            break;
-        case wire::Received::Nothing:
-            return;
+        case wire::Received::Packet: handle(packet); break;
+        case wire::Received::Nothing: return;
         case wire::Received::End:
             m_notifiers[0]->setEnabled(false);
             kill();
@@ -39,20 +36,15 @@ void Environment::Private::handle(wire::Packet& packet)
     if (state != State::Starting && state != State::Ready)
         return;
     switch (wire::Reader(packet.bytes).kind()) {
-    case wire::Kind::Gate:
-        return takeGate(packet);
-    case wire::Kind::Probed:
-        return takeProbed(packet);
-    case wire::Kind::Ready:
-        return takeReady(packet);
-    case wire::Kind::Failed:
-        return takeFailed(packet);
+    case wire::Kind::Gate: return takeGate(packet);
+    case wire::Kind::Probed: return takeProbed(packet);
+    case wire::Kind::Ready: return takeReady(packet);
+    case wire::Kind::Failed: return takeFailed(packet);
     case wire::Kind::Finished:
         if (const auto finished = wire::decodeFinished(packet.bytes))
             return takeFinished(*finished);
         return protocolBroken();
-    case wire::Kind::Terminal:
-        return takeTerminal(packet);
+    case wire::Kind::Terminal: return takeTerminal(packet);
     case wire::Kind::Stopped:
         if (const auto id = wire::decodeId(packet.bytes); id && m_running.contains(*id))
             Q_EMIT q->commandStopped(*id);
@@ -66,15 +58,15 @@ void Environment::Private::handle(wire::Packet& packet)
     case wire::Kind::Hold:
     case wire::Kind::Release:
     case wire::Kind::Pause:
-    case wire::Kind::Resume:
-        break;
+    case wire::Kind::Resume: break;
     }
     protocolBroken();
 }
 
 void Environment::Private::protocolBroken()
 {
-    m_error = base::Error{base::ErrorCode::Protocol, Environment::tr("The environment broke its protocol and was ended."), {}};
+    m_error = base::Error{
+        base::ErrorCode::Protocol, Environment::tr("The environment broke its protocol and was ended."), {}};
     kill();
 }
 

@@ -46,7 +46,8 @@ wire::Run runPacket(const Command& command, const Limits& limits, const QByteArr
     for (const auto& [name, value] : command.variables)
         run.variables.push_back((name + '=' + value).toStdString());
     if (command.terminal) {
-        run.terminal = (command.terminal->input ? 1U : 0U) | (command.terminal->output ? 2U : 0U) | (command.terminal->error ? 4U : 0U);
+        run.terminal = (command.terminal->input ? 1U : 0U) | (command.terminal->output ? 2U : 0U) |
+                       (command.terminal->error ? 4U : 0U);
         run.rows = command.terminal->rows;
         run.columns = command.terminal->columns;
     }
@@ -97,7 +98,8 @@ base::Result<void> Environment::Private::launch(const Spec& spec)
     // While the launcher is on its way we find out what to tell it.
     const HostFacts facts = readHostFacts();
     Plan plan = planFor(spec, facts);
-    const auto& filter = filterFor(spec.unsafeNestedSandboxes ? NestedNamespaces::UnsafeAllowed : NestedNamespaces::Refused);
+    const auto& filter =
+        filterFor(spec.unsafeNestedSandboxes ? NestedNamespaces::UnsafeAllowed : NestedNamespaces::Refused);
     if (!filter)
         return base::failure(filter.error());
     if (facts.bubblewrap.isEmpty())
@@ -218,7 +220,8 @@ void Environment::Private::run(Command command)
         if (group.kill.isValid())
             descriptors.push_back(group.kill.get());
     }
-    const bool sent = opened && state == State::Ready && wire::send(m_launched.socket.get(), wire::encode(packet), descriptors);
+    const bool sent =
+        opened && state == State::Ready && wire::send(m_launched.socket.get(), wire::encode(packet), descriptors);
     io->closeTheirs();
     m_running.insert(id, {io, std::move(command)});
     if (sent)
@@ -226,7 +229,8 @@ void Environment::Private::run(Command command)
     CommandResult result;
     result.id = id;
     result.end = opened ? End::EnvironmentLost : End::NotStarted;
-    result.message = opened ? Environment::tr("There is no environment to run the command in.") : opened.error().message;
+    result.message =
+        opened ? Environment::tr("There is no environment to run the command in.") : opened.error().message;
     QTimer::singleShot(0, this, [this, result] { finish(result); });
 }
 
@@ -272,7 +276,8 @@ void Environment::Private::kill()
         state = State::Stopping;
         QTimer::singleShot(kStopLimit, this, [this] {
             if (state != State::Stopped)
-                m_error = base::Error{base::ErrorCode::Internal, Environment::tr("The environment could not be ended in time."), {}};
+                m_error = base::Error{
+                    base::ErrorCode::Internal, Environment::tr("The environment could not be ended in time."), {}};
             end();
         });
     }

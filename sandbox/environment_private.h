@@ -68,7 +68,7 @@ private:
     std::unique_ptr<UsageWatch> m_usage;
     QSet<quint32> m_pastDisk; // commands that are being killed for it
     Launched m_launched;
-    std::string m_plan;     // until the launcher is where it is to be
+    std::string m_plan; // until the launcher is where it is to be
     std::string m_settings;
     ControlGroups m_groups;
     base::UniqueFd m_init; // pidfd

@@ -31,7 +31,8 @@ CheckResult passed(const char* id, const QString& title, const QString& detail)
     return result;
 }
 
-CheckResult withTrouble(CheckResult result, CheckState state, const QString& cause, const QString& why, const QStringList& remedy)
+CheckResult withTrouble(CheckResult result, CheckState state, const QString& cause, const QString& why,
+                        const QStringList& remedy)
 {
     result.state = state;
     result.cause = cause;
@@ -48,7 +49,8 @@ CheckResult judgeBubblewrap(const MachineFacts& machine)
     if (machine.bubblewrapVersion.isEmpty())
         return withTrouble(result, CheckState::Failed, tr("The program bwrap is not installed."), why, remedy);
     if (QVersionNumber::fromString(result.detail) < QVersionNumber(0, 8))
-        return withTrouble(result, CheckState::Failed, tr("This version is too old; 0.8 or later is needed."), why, remedy);
+        return withTrouble(result, CheckState::Failed, tr("This version is too old; 0.8 or later is needed."), why,
+                           remedy);
     return result;
 }
 
@@ -63,12 +65,14 @@ QString containerHint(const MachineFacts& machine)
 
 QStringList apparmorRemedy(const MachineFacts& machine)
 {
-    QStringList remedy{QStringLiteral("sudo apt install apparmor-profiles"),
-                       QStringLiteral("sudo cp /usr/share/apparmor/extra-profiles/bwrap-userns-restrict /etc/apparmor.d/"),
-                       QStringLiteral("sudo apparmor_parser -r /etc/apparmor.d/bwrap-userns-restrict")};
+    QStringList remedy{
+        QStringLiteral("sudo apt install apparmor-profiles"),
+        QStringLiteral("sudo cp /usr/share/apparmor/extra-profiles/bwrap-userns-restrict /etc/apparmor.d/"),
+        QStringLiteral("sudo apparmor_parser -r /etc/apparmor.d/bwrap-userns-restrict")};
     if (!machine.apparmorProfile.isEmpty())
-        remedy += {QStringLiteral("sudo cp %1 /etc/apparmor.d/bailey-launcher").arg(base::inertPath(machine.apparmorProfile)),
-                   QStringLiteral("sudo apparmor_parser -r /etc/apparmor.d/bailey-launcher")};
+        remedy +=
+            {QStringLiteral("sudo cp %1 /etc/apparmor.d/bailey-launcher").arg(base::inertPath(machine.apparmorProfile)),
+             QStringLiteral("sudo apparmor_parser -r /etc/apparmor.d/bailey-launcher")};
     return remedy;
 }
 
@@ -76,8 +80,9 @@ CheckResult judgeNamespaces(const MachineFacts& machine)
 {
     const QString why = tr("User namespaces keep the environment apart without any rights of root.");
     const CheckResult result = passed("user-namespaces", tr("User namespaces"), tr("allowed"));
-    const bool works = machine.environment.failedStep != Step::Namespaces && machine.overlay.failedStep != Step::Namespaces &&
-                       !machine.environment.written.contains("user ns") && !machine.environment.written.contains("uid map");
+    const bool works =
+        machine.environment.failedStep != Step::Namespaces && machine.overlay.failedStep != Step::Namespaces &&
+        !machine.environment.written.contains("user ns") && !machine.environment.written.contains("uid map");
     if (works)
         return result;
     const auto failed = [&](const QString& cause, const QStringList& remedy) {
@@ -90,30 +95,35 @@ CheckResult judgeNamespaces(const MachineFacts& machine)
                       {QStringLiteral("sudo sysctl -w user.max_user_namespaces=15000"),
                        QStringLiteral("echo user.max_user_namespaces=15000 | sudo tee /etc/sysctl.d/60-bailey.conf")});
     if (machine.unprivilegedUserNamespaces == 0 && !machine.isRoot)
-        return failed(tr("They are switched off for ordinary users by a kernel setting."),
-                      {QStringLiteral("sudo sysctl -w kernel.unprivileged_userns_clone=1"),
-                       QStringLiteral("echo kernel.unprivileged_userns_clone=1 | sudo tee /etc/sysctl.d/60-bailey.conf")});
+        return failed(
+            tr("They are switched off for ordinary users by a kernel setting."),
+            {QStringLiteral("sudo sysctl -w kernel.unprivileged_userns_clone=1"),
+             QStringLiteral("echo kernel.unprivileged_userns_clone=1 | sudo tee /etc/sysctl.d/60-bailey.conf")});
     if (machine.apparmorRestriction == 1)
-        return failed(tr("Ubuntu restricts the feature bubblewrap needs (AppArmor, user namespaces). Install the profile that "
-                         "allows it for bubblewrap only:"),
-                      apparmorRemedy(machine));
+        return failed(
+            tr("Ubuntu restricts the feature bubblewrap needs (AppArmor, user namespaces). Install the profile that "
+               "allows it for bubblewrap only:"),
+            apparmorRemedy(machine));
     return failed(tr("The system refuses them."), {});
 }
 
 CheckResult judgeNetwork(const MachineFacts& machine)
 {
-    const QString why = tr("Rules of the kernel lead every connection of the environment to the gate and refuse all others.");
+    const QString why =
+        tr("Rules of the kernel lead every connection of the environment to the gate and refuse all others.");
     const CheckResult result = passed("nftables", tr("Closed network"), tr("nftables in a network of its own"));
     if (machine.environment.failedStep == Step::Rules)
         return withTrouble(result, CheckState::Failed,
-                           tr("The kernel's nftables with address translation cannot be had: %1").arg(base::inertBytes(machine.environment.detail)) +
+                           tr("The kernel's nftables with address translation cannot be had: %1")
+                                   .arg(base::inertBytes(machine.environment.detail)) +
                                containerHint(machine),
                            why, {QStringLiteral("sudo modprobe -a nf_tables nft_chain_nat nft_redir nft_reject_inet")});
     if (machine.environment.failedStep == Step::Network || machine.environment.failedStep == Step::Gate)
-        return withTrouble(result, CheckState::Failed,
-                           tr("The environment's own network cannot be set up: %1").arg(base::systemError(machine.environment.error)) +
-                               containerHint(machine),
-                           why, {});
+        return withTrouble(
+            result, CheckState::Failed,
+            tr("The environment's own network cannot be set up: %1").arg(base::systemError(machine.environment.error)) +
+                containerHint(machine),
+            why, {});
     return result;
 }
 
@@ -122,7 +132,9 @@ CheckResult judgeOverlay(const MachineFacts& machine)
     const CheckResult result = passed("overlay", tr("Working copy without copying"), tr("overlay"));
     if (machine.overlay.isReady)
         return result;
-    return withTrouble(result, CheckState::Warning, tr("The kernel refuses an overlay below Bailey's cache folder, so folders are copied, which takes time and room."),
+    return withTrouble(result, CheckState::Warning,
+                       tr("The kernel refuses an overlay below Bailey's cache folder, so folders are copied, which "
+                          "takes time and room."),
                        tr("An overlay starts at once, whatever the folder's size."), {});
 }
 
@@ -144,19 +156,24 @@ CheckResult judgeEnvironment(const MachineFacts& machine)
     if (trial.isReady && trial.probed)
         return result;
     if (trial.failedStep)
-        return withTrouble(result, CheckState::Failed, stepError(*trial.failedStep, trial.error, trial.detail).message, why, {});
+        return withTrouble(result, CheckState::Failed, stepError(*trial.failedStep, trial.error, trial.detail).message,
+                           why, {});
     if (trial.isLate)
-        return withTrouble(result, CheckState::Failed, tr("It was not up in time: this machine is very busy, or very slow. Try again."), why, {});
-    return withTrouble(result, CheckState::Failed, bubblewrapError(trial.written).message + containerHint(machine), why, {});
+        return withTrouble(result, CheckState::Failed,
+                           tr("It was not up in time: this machine is very busy, or very slow. Try again."), why, {});
+    return withTrouble(result, CheckState::Failed, bubblewrapError(trial.written).message + containerHint(machine), why,
+                       {});
 }
 
 CheckResult judgeWalls(const MachineFacts& machine)
 {
     const CheckResult result = passed("self-test", tr("The walls hold"), tr("every forbidden attempt was refused"));
-    const QString why = tr("Before each run a program inside tries what is forbidden; the run starts only when all of it fails.");
+    const QString why =
+        tr("Before each run a program inside tries what is forbidden; the run starts only when all of it fails.");
     const auto& probed = machine.environment.probed;
     if (!probed)
-        return withTrouble(result, CheckState::Failed, tr("No environment started, so it could not be tried."), why, {});
+        return withTrouble(result, CheckState::Failed, tr("No environment started, so it could not be tried."), why,
+                           {});
     if (probed->succeeded.empty())
         return result;
     return withTrouble(result, CheckState::Failed, attemptsError(probed->succeeded).message, why, {});
@@ -164,14 +181,16 @@ CheckResult judgeWalls(const MachineFacts& machine)
 
 CheckResult judgeLimits(const MachineFacts& machine)
 {
-    const CheckResult result = passed("cgroups", tr("Limits by the kernel"), QString::fromUtf8(machine.cgroupControllers));
+    const CheckResult result =
+        passed("cgroups", tr("Limits by the kernel"), QString::fromUtf8(machine.cgroupControllers));
     if (machine.cgroupControllers.contains("memory") && machine.cgroupControllers.contains("pids"))
         return result;
-    return withTrouble(result, CheckState::Warning,
-                       machine.hasUnifiedCgroups
-                           ? tr("Your session has no control groups of its own, so Bailey measures memory and processes itself.")
-                           : tr("This system has no control groups of version 2, so Bailey measures memory and processes itself."),
-                       tr("With control groups the kernel stops a command exactly at its limit."), {});
+    return withTrouble(
+        result, CheckState::Warning,
+        machine.hasUnifiedCgroups
+            ? tr("Your session has no control groups of its own, so Bailey measures memory and processes itself.")
+            : tr("This system has no control groups of version 2, so Bailey measures memory and processes itself."),
+        tr("With control groups the kernel stops a command exactly at its limit."), {});
 }
 
 CheckResult judgeGit(const MachineFacts& machine)
@@ -179,26 +198,30 @@ CheckResult judgeGit(const MachineFacts& machine)
     const CheckResult result = passed("git", QStringLiteral("git"), QString::fromUtf8(machine.gitVersion));
     if (!machine.gitVersion.isEmpty())
         return result;
-    return withTrouble(result, CheckState::Warning, tr("git is not installed, so commits of the agent cannot be brought out."),
+    return withTrouble(result, CheckState::Warning,
+                       tr("git is not installed, so commits of the agent cannot be brought out."),
                        tr("Commits come out as a branch."), {QStringLiteral("sudo apt install git")});
 }
 
 CheckResult judgeDisk(const MachineFacts& machine)
 {
-    const CheckResult result = passed("disk", tr("Room for working copies"), tr("%1 free").arg(QLocale().formattedDataSize(machine.freeBytes)));
+    const CheckResult result = passed("disk", tr("Room for working copies"),
+                                      tr("%1 free").arg(QLocale().formattedDataSize(machine.freeBytes)));
     if (machine.freeBytes >= kWantedBytes)
         return result;
     return withTrouble(result, machine.freeBytes < kNeededBytes ? CheckState::Failed : CheckState::Warning,
                        tr("There is little room where Bailey keeps working copies."),
-                       tr("What the agent changes is kept there until you have reviewed it."), {QStringLiteral("bailey runs")});
+                       tr("What the agent changes is kept there until you have reviewed it."),
+                       {QStringLiteral("bailey runs")});
 }
 
 } // namespace
 
 QList<CheckResult> judge(const MachineFacts& machine)
 {
-    return {judgeBubblewrap(machine), judgeNamespaces(machine), judgeNetwork(machine), judgeOverlay(machine), judgeFilter(machine),
-            judgeEnvironment(machine), judgeWalls(machine), judgeLimits(machine), judgeGit(machine), judgeDisk(machine)};
+    return {judgeBubblewrap(machine), judgeNamespaces(machine),  judgeNetwork(machine), judgeOverlay(machine),
+            judgeFilter(machine),     judgeEnvironment(machine), judgeWalls(machine),   judgeLimits(machine),
+            judgeGit(machine),        judgeDisk(machine)};
 }
 
 } // namespace sandbox

@@ -45,7 +45,8 @@ bool makeSocket(Pair& pair)
     const int yes = 1;
     // The other side may be slow for a moment while it kills a tree.
     ::setsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &kSocketBuffer, sizeof kSocketBuffer);
-    return ::setsockopt(ends[0], SOL_SOCKET, SO_PASSCRED, &yes, sizeof yes) == 0 && ::fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
+    return ::setsockopt(ends[0], SOL_SOCKET, SO_PASSCRED, &yes, sizeof yes) == 0 &&
+           ::fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
 }
 
 bool makePipe(Pair& pair)

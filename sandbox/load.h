@@ -13,7 +13,7 @@ namespace sandbox {
 // ended too; the rest is of this moment.
 struct Load {
     std::chrono::milliseconds cpu{0};
-    quint64 memory = 0;       // bytes; what processes share counts once, as large as the largest share
+    quint64 memory = 0; // bytes; what processes share counts once, as large as the largest share
     quint32 processes = 0;
     quint64 writtenBytes = 0; // to the working copy, on disk
     quint64 writtenFiles = 0;
@@ -22,7 +22,7 @@ struct Load {
 // Of one process, from /proc/<pid>/stat and /proc/<pid>/statm (proc(5)). Written in part by those inside (the name), so
 // nothing of them is trusted but the kernel's own fields.
 struct ProcessLoad {
-    quint64 ticks = 0;         // user and system, its own and those of ended children
+    quint64 ticks = 0; // user and system, its own and those of ended children
     quint64 residentPages = 0;
     quint64 sharedPages = 0;
 };

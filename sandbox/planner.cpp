@@ -6,8 +6,8 @@
 #include "sandbox/variables.h"
 
 #include <QSet>
-#include <algorithm>
 #include <QStringList>
+#include <algorithm>
 
 namespace sandbox {
 
@@ -89,12 +89,9 @@ void addDevices(Table& table)
 void addFolder(Table& table, const Folder& folder)
 {
     switch (folder.kind) {
-    case FolderKind::Overlay:
-        return table.add(MountKind::Overlay, folder.path);
-    case FolderKind::Copied:
-        return table.add(MountKind::Writable, folder.path, folder.copy);
-    case FolderKind::UnsafeDirect:
-        return table.add(MountKind::Writable, folder.path, folder.path);
+    case FolderKind::Overlay: return table.add(MountKind::Overlay, folder.path);
+    case FolderKind::Copied: return table.add(MountKind::Writable, folder.path, folder.copy);
+    case FolderKind::UnsafeDirect: return table.add(MountKind::Writable, folder.path, folder.path);
     }
 }
 
@@ -103,9 +100,10 @@ void addIdentity(Table& table, const HostFacts& facts)
     const QByteArray uid = QByteArray::number(insideUid(facts));
     const QByteArray gid = QByteArray::number(insideGid(facts));
     table.add(MountKind::File, "/etc/passwd",
-              "root:x:0:0:root:/root:/usr/sbin/nologin\n" + facts.userName + ":x:" + uid + ':' + gid + "::" + kScratchHome +
-                  ":/bin/bash\nnobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin\n");
-    table.add(MountKind::File, "/etc/group", "root:x:0:\ntty:x:5:\n" + facts.userName + ":x:" + gid + ":\nnogroup:x:65534:\n");
+              "root:x:0:0:root:/root:/usr/sbin/nologin\n" + facts.userName + ":x:" + uid + ':' + gid +
+                  "::" + kScratchHome + ":/bin/bash\nnobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin\n");
+    table.add(MountKind::File, "/etc/group",
+              "root:x:0:\ntty:x:5:\n" + facts.userName + ":x:" + gid + ":\nnogroup:x:65534:\n");
     table.add(MountKind::File, "/etc/hosts", "127.0.0.1 localhost bailey\n::1 localhost ip6-localhost ip6-loopback\n");
     table.add(MountKind::File, "/etc/hostname", "bailey\n");
     table.add(MountKind::File, "/etc/resolv.conf", "nameserver 127.0.0.1\n");
@@ -118,8 +116,8 @@ void addIdentity(Table& table, const HostFacts& facts)
     table.add(MountKind::Link, "/etc/mtab", "/proc/self/mounts");
 }
 
-// Browsers greet every server with an encrypted hello, a real one or a decoy that looks the same. The gate refuses both,
-// for it could not see which server is meant; so browsers inside are told not to.
+// Browsers greet every server with an encrypted hello, a real one or a decoy that looks the same. The gate refuses
+// both, for it could not see which server is meant; so browsers inside are told not to.
 void addBrowserPolicies(Table& table)
 {
     for (const char* folder : {"/etc/chromium", "/etc/opt/chrome", "/etc/opt/chrome_for_testing", "/etc/opt/edge"})
@@ -139,7 +137,8 @@ void add(std::vector<std::string>& arguments, std::initializer_list<QByteArray> 
 std::vector<std::string> argumentsFor(const Spec& spec, const HostFacts& facts)
 {
     std::vector<std::string> out;
-    add(out, {"--unshare-user", "--uid", QByteArray::number(insideUid(facts)), "--gid", QByteArray::number(insideGid(facts))});
+    add(out, {"--unshare-user", "--uid", QByteArray::number(insideUid(facts)), "--gid",
+              QByteArray::number(insideGid(facts))});
     add(out, {"--unshare-pid", "--unshare-ipc", "--unshare-uts", "--hostname", "bailey", "--unshare-cgroup"});
     // The bounding set too: it would come back with a program that has capabilities in its file.
     add(out, {"--die-with-parent", "--as-pid-1", "--new-session", "--cap-drop", "ALL"});
@@ -147,8 +146,8 @@ std::vector<std::string> argumentsFor(const Spec& spec, const HostFacts& facts)
     add(out, {"--dev-bind", kStageRoot, "/", "--proc", "/proc"});
     for (const QByteArray& path : facts.readOnlyProc)
         add(out, {"--ro-bind", path, path});
-    // Nested sandboxes mount a /proc of their own, which the kernel refuses where ours is masked. Root's stays masked: it
-    // tells more.
+    // Nested sandboxes mount a /proc of their own, which the kernel refuses where ours is masked. Root's stays masked:
+    // it tells more.
     const bool canUnmask = spec.unsafeNestedSandboxes && facts.uid != 0;
     for (const QByteArray& path : canUnmask ? QList<QByteArray>() : facts.maskedProc)
         add(out, {"--ro-bind", path.endsWith('/') ? kMaskFolder : kMaskFile, path});
@@ -184,7 +183,8 @@ bool isMounted(const QByteArray& path, const Spec& spec, const HostFacts& facts)
 {
     const auto touches = [&](const QByteArray& mount) { return overlap(mount, path); };
     const auto isBeside = [&](const Folder& folder) { return touches(folder.path); };
-    return touches(spec.folder.path) || std::any_of(spec.beside.begin(), spec.beside.end(), isBeside) || std::any_of(facts.toolchains.begin(), facts.toolchains.end(), touches);
+    return touches(spec.folder.path) || std::any_of(spec.beside.begin(), spec.beside.end(), isBeside) ||
+           std::any_of(facts.toolchains.begin(), facts.toolchains.end(), touches);
 }
 
 QString shown(const std::string& bytes)
@@ -204,26 +204,17 @@ QString line(const Mount& mount)
 {
     const QString target = shown(mount.target);
     switch (mount.kind) {
-    case MountKind::Folder:
-        return QStringLiteral("folder %1 mode=%2").arg(target, QString::number(mount.mode, 8));
-    case MountKind::Link:
-        return QStringLiteral("link %1 to %2").arg(target, shown(mount.source));
-    case MountKind::File:
-        return QStringLiteral("file %1 of %2 bytes").arg(target).arg(mount.source.size());
-    case MountKind::ReadOnly:
-        return QStringLiteral("read-only %1 from %2").arg(target, shown(mount.source));
+    case MountKind::Folder: return QStringLiteral("folder %1 mode=%2").arg(target, QString::number(mount.mode, 8));
+    case MountKind::Link: return QStringLiteral("link %1 to %2").arg(target, shown(mount.source));
+    case MountKind::File: return QStringLiteral("file %1 of %2 bytes").arg(target).arg(mount.source.size());
+    case MountKind::ReadOnly: return QStringLiteral("read-only %1 from %2").arg(target, shown(mount.source));
     case MountKind::Layer:
         return QStringLiteral("read-only %1 from %2, with locks of its own").arg(target, shown(mount.source));
-    case MountKind::Writable:
-        return QStringLiteral("writable %1 from %2").arg(target, shown(mount.source));
-    case MountKind::Scratch:
-        return QStringLiteral("scratch %1 mode=%2").arg(target, QString::number(mount.mode, 8));
-    case MountKind::Device:
-        return QStringLiteral("device %1").arg(target);
-    case MountKind::Terminals:
-        return QStringLiteral("terminals %1 at most %2").arg(target).arg(mount.mode);
-    case MountKind::Overlay:
-        return QStringLiteral("working copy %1").arg(target);
+    case MountKind::Writable: return QStringLiteral("writable %1 from %2").arg(target, shown(mount.source));
+    case MountKind::Scratch: return QStringLiteral("scratch %1 mode=%2").arg(target, QString::number(mount.mode, 8));
+    case MountKind::Device: return QStringLiteral("device %1").arg(target);
+    case MountKind::Terminals: return QStringLiteral("terminals %1 at most %2").arg(target).arg(mount.mode);
+    case MountKind::Overlay: return QStringLiteral("working copy %1").arg(target);
     }
     return {};
 }
@@ -301,7 +292,8 @@ QString explain(const Plan& plan, const wire::Settings& settings)
         lines << line(mount);
     for (const FolderPlan& folder : plan.folders)
         lines << linesOf(folder);
-    lines << QStringLiteral("user namespaces %1").arg(plan.refuseNamespaces ? QStringLiteral("refused") : QStringLiteral("allowed (unsafe)"));
+    lines << QStringLiteral("user namespaces %1")
+                 .arg(plan.refuseNamespaces ? QStringLiteral("refused") : QStringLiteral("allowed (unsafe)"));
     lines << shown(plan.bubblewrap) + u' ' + sentence(plan.arguments);
     for (const std::string& variable : settings.environment)
         lines << QStringLiteral("variable ") + shown(variable);

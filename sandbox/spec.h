@@ -15,13 +15,13 @@ namespace sandbox {
 
 struct Limits {
     std::chrono::milliseconds commandTime{120'000};
-    quint64 memory = quint64(4) << 30;       // bytes, a command with all its processes
-    quint32 processes = 1024;                // a command
-    quint64 output = quint64(10) << 20;      // bytes kept of one command's output; the rest is drained and counted
-    quint64 scratch = quint64(2) << 30;      // bytes of /tmp, caches and the like, all together
-    quint64 disk = quint64(10) << 30;        // bytes written to the working copy
-    quint64 core = ~quint64(0);              // bytes of a core dump at most; none where the kernel hands dumps to a program
-    quint64 files = 1'000'000;               // files and folders made in the working copy
+    quint64 memory = quint64(4) << 30;  // bytes, a command with all its processes
+    quint32 processes = 1024;           // a command
+    quint64 output = quint64(10) << 20; // bytes kept of one command's output; the rest is drained and counted
+    quint64 scratch = quint64(2) << 30; // bytes of /tmp, caches and the like, all together
+    quint64 disk = quint64(10) << 30;   // bytes written to the working copy
+    quint64 core = ~quint64(0);         // bytes of a core dump at most; none where the kernel hands dumps to a program
+    quint64 files = 1'000'000;          // files and folders made in the working copy
 };
 
 // How the person's folder comes in.
@@ -39,8 +39,8 @@ struct Replaced {
 
 struct Folder {
     FolderKind kind = FolderKind::Overlay;
-    QByteArray path;            // absolute, real; also where it is inside
-    QByteArray upper;           // Overlay: on one file system with `work`, both ours and empty
+    QByteArray path;  // absolute, real; also where it is inside
+    QByteArray upper; // Overlay: on one file system with `work`, both ours and empty
     QByteArray work;
     QByteArray copy;            // Copied
     QList<QByteArray> hidden;   // relative names that do not exist inside (secrets, sockets)
@@ -75,7 +75,7 @@ struct Spec {
 // A pseudo-terminal of the environment's own for a command; never the person's terminal itself, into which those
 // inside could type.
 struct Terminal {
-    bool input = false;  // which of the command's streams it is
+    bool input = false; // which of the command's streams it is
     bool output = false;
     bool error = false;
     quint16 rows = 24;
@@ -84,12 +84,12 @@ struct Terminal {
 
 struct Command {
     quint32 id = 0;
-    QList<QByteArray> argv;                            // argv[0] is looked up through PATH inside
-    QByteArray workdir;                                // absolute; empty: the folder
+    QList<QByteArray> argv;                             // argv[0] is looked up through PATH inside
+    QByteArray workdir;                                 // absolute; empty: the folder
     std::optional<std::chrono::milliseconds> timeLimit; // default: Limits::commandTime
-    QByteArray input;                                  // given on stdin, which is then closed
-    QList<QPair<QByteArray, QByteArray>> variables;    // beside the environment's own
-    std::optional<Terminal> terminal;                  // Environment::terminalOpened() brings its other side
+    QByteArray input;                                   // given on stdin, which is then closed
+    QList<QPair<QByteArray, QByteArray>> variables;     // beside the environment's own
+    std::optional<Terminal> terminal;                   // Environment::terminalOpened() brings its other side
     // The command's own descriptors, as a caller that is transparent has them. Where one is missing, stdin is
     // /dev/null or `input`, and output comes by Environment::output().
     std::shared_ptr<base::UniqueFd> standardInput;

@@ -37,13 +37,9 @@ bool takePackets(int socket, TrialResult& result)
     for (;;) {
         wire::Packet packet;
         switch (wire::receive(socket, packet, wire::Large::Refused)) {
-        case wire::Received::Packet:
-            take(packet, result);
-            break;
-        case wire::Received::Nothing:
-            return true;
-        case wire::Received::End:
-            return false;
+        case wire::Received::Packet: take(packet, result); break;
+        case wire::Received::Nothing: return true;
+        case wire::Received::End: return false;
         }
     }
 }

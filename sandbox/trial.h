@@ -11,12 +11,12 @@ namespace sandbox {
 
 // How far a plan got that was only tried.
 struct TrialResult {
-    bool isReady = false;             // the environment was up, or the overlay could be mounted
-    bool isLate = false;              // neither within the limit
+    bool isReady = false; // the environment was up, or the overlay could be mounted
+    bool isLate = false;  // neither within the limit
     std::optional<Step> failedStep;
-    int error = 0;                    // errno of the step
-    QByteArray detail;                // of the step
-    QByteArray written;               // by bubblewrap
+    int error = 0;      // errno of the step
+    QByteArray detail;  // of the step
+    QByteArray written; // by bubblewrap
     std::optional<wire::Probed> probed;
 };
 

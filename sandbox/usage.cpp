@@ -64,7 +64,8 @@ std::chrono::milliseconds untilPast(const Usage& usage, const Usage& most)
 {
     if (isPast(usage, most))
         return kShortestSleep;
-    const quint64 left = std::min((most.bytes - usage.bytes) / kFastestBytes, (most.files - usage.files) / kFastestFiles);
+    const quint64 left =
+        std::min((most.bytes - usage.bytes) / kFastestBytes, (most.files - usage.files) / kFastestFiles);
     return std::max(kNearLimit, std::chrono::milliseconds(std::min<quint64>(left, 60'000)));
 }
 

@@ -17,8 +17,8 @@ struct Usage {
     quint64 files = 0; // and folders
 };
 
-// What lies below the folders, together; stops counting once it is past `most` in either. Enters folders that the agent closed,
-// which would hide what is in them.
+// What lies below the folders, together; stops counting once it is past `most` in either. Enters folders that the agent
+// closed, which would hide what is in them.
 [[nodiscard]] Usage usageOf(const QList<QByteArray>& folders, const Usage& most);
 
 // Looks at the changes of a working copy again and again on a thread of its own, which sleeps four times as long as it

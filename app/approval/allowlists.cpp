@@ -62,8 +62,10 @@ Json listToJson(const Allowlist& list)
     Json entries = Json::array();
     for (const AllowlistEntry& entry : list.entries)
         entries.push_back(entryToJson(entry));
-    return {{"name", base::jsonFrom(list.name)}, {"everywhere", list.isEverywhere},
-            {"folders", std::move(folders)},     {"entries", std::move(entries)}};
+    return {{"name", base::jsonFrom(list.name)},
+            {"everywhere", list.isEverywhere},
+            {"folders", std::move(folders)},
+            {"entries", std::move(entries)}};
 }
 
 Allowlist listFrom(const Json& json)
@@ -123,7 +125,8 @@ bool Allowlist::appliesTo(const QByteArray& folder) const
 
 bool Allowlist::contains(const QString& pattern) const
 {
-    return std::any_of(entries.begin(), entries.end(), [&](const AllowlistEntry& entry) { return entry.pattern == pattern; });
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](const AllowlistEntry& entry) { return entry.pattern == pattern; });
 }
 
 base::Json toJson(const Allowlists& lists)
@@ -138,7 +141,8 @@ base::Result<Allowlists> allowlistsFromJson(const base::Json& json)
 {
     const Json* lists = arrayAt(json, {"lists"});
     if (!lists || base::jsonInteger(json, "version") != kVersion)
-        return base::failure(base::ErrorCode::InvalidInput, tr("This is no file of allowlists that this version of Bailey can read."));
+        return base::failure(base::ErrorCode::InvalidInput,
+                             tr("This is no file of allowlists that this version of Bailey can read."));
     Allowlists result;
     for (const Json& list : *lists) {
         if (result.size() < kMostLists && list.is_object())

@@ -16,15 +16,15 @@ struct AllowlistEntry {
     QString pattern;
     bool isEnabled = true;
     QDateTime created;
-    QString origin;       // "run 20261129-…, command 4", "imported from settings.json"; empty: typed in
-    QDateTime lastUsed;   // invalid: never
+    QString origin;     // "run 20261129-…, command 4", "imported from settings.json"; empty: typed in
+    QDateTime lastUsed; // invalid: never
     qint64 hits = 0;
     bool operator==(const AllowlistEntry&) const = default;
 };
 
 struct Allowlist {
     QString name;
-    bool isEverywhere = false;  // used in every run; else only in those of `folders`
+    bool isEverywhere = false; // used in every run; else only in those of `folders`
     QList<QByteArray> folders;
     QList<AllowlistEntry> entries;
     bool operator==(const Allowlist&) const = default;

@@ -271,7 +271,8 @@ private:
     {
         const bool isPrivateAddress = isNumeric(c.domain) && matches(QString::fromLatin1(c.domain), kPrivateAddress);
         if (c.isPrivate || isPrivateAddress)
-            add(m_cautions, Tone::Caution, tr("Resolves to your private network: only an allowlist entry that says so lets it through."));
+            add(m_cautions, Tone::Caution,
+                tr("Resolves to your private network: only an allowlist entry that says so lets it through."));
         if (!c.isEncrypted)
             add(m_cautions, Tone::Caution, tr("Plain HTTP: others on the network can read it."));
         if (matches(c.command, kSendingData))

@@ -15,9 +15,7 @@ bool isOpen(const Request& request)
 } // namespace
 
 Queue::Queue(base::Clock& clock, std::chrono::milliseconds timeLimit, QObject* parent)
-    : QObject(parent),
-      m_clock(clock),
-      m_timeLimit(timeLimit)
+    : QObject(parent), m_clock(clock), m_timeLimit(timeLimit)
 {
 }
 
@@ -193,8 +191,8 @@ QList<Request> Queue::waiting() const
 
 const Request* Queue::find(quint64 id) const
 {
-    const auto found = std::find_if(m_requests.begin(), m_requests.end(),
-                                    [id](const Request& request) { return request.id == id; });
+    const auto found =
+        std::find_if(m_requests.begin(), m_requests.end(), [id](const Request& request) { return request.id == id; });
     return found == m_requests.end() ? nullptr : &*found;
 }
 
@@ -213,9 +211,8 @@ Request* Queue::mutableFind(quint64 id)
 
 Request* Queue::openFlood()
 {
-    const auto found = std::find_if(m_requests.begin(), m_requests.end(), [](const Request& request) {
-        return !request.flood.isEmpty() && isOpen(request);
-    });
+    const auto found = std::find_if(m_requests.begin(), m_requests.end(),
+                                    [](const Request& request) { return !request.flood.isEmpty() && isOpen(request); });
     return found == m_requests.end() ? nullptr : &*found;
 }
 

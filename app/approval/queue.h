@@ -47,8 +47,8 @@ public:
 
 Q_SIGNALS:
     void added(const approval::Request& request);
-    void changed(const approval::Request& request);   // counter, findings, withdrawn, joined to a flood
-    void decided(const approval::Request& request);   // also for each member of a flood
+    void changed(const approval::Request& request); // counter, findings, withdrawn, joined to a flood
+    void decided(const approval::Request& request); // also for each member of a flood
 
 private:
     void add(Request request);
@@ -66,7 +66,7 @@ private:
     QList<std::chrono::milliseconds> m_arrivals; // of new domains within the window
     quint64 m_nextId = 1;
     int m_attached = 0;
-    bool m_isClosedToNew = false;                // a flood was denied
+    bool m_isClosedToNew = false; // a flood was denied
     bool m_isOver = false;
 };
 

@@ -176,8 +176,9 @@ base::Result<QStringList> hostsOfTool(const QString& name)
     else if (name == QStringLiteral("apt"))
         urls = aptUrls();
     else
-        return base::failure(base::ErrorCode::InvalidInput,
-                             tr("There is no allowlist “%1”. Known are: %2.").arg(name, namedAllowlists().join(QStringLiteral(", "))));
+        return base::failure(
+            base::ErrorCode::InvalidInput,
+            tr("There is no allowlist “%1”. Known are: %2.").arg(name, namedAllowlists().join(QStringLiteral(", "))));
     QStringList entries;
     for (const QString& url : urls) {
         const QString entry = entryOfUrl(url);
@@ -185,7 +186,8 @@ base::Result<QStringList> hostsOfTool(const QString& name)
             entries += entry;
     }
     if (entries.isEmpty())
-        return base::failure(base::ErrorCode::NotFound, tr("The settings of %1 name no host to download from.").arg(name));
+        return base::failure(base::ErrorCode::NotFound,
+                             tr("The settings of %1 name no host to download from.").arg(name));
     return entries;
 }
 

@@ -16,7 +16,8 @@ Witness::Witness(Queue& queue, const QByteArray& folder, QObject* parent)
     connect(&m_queue, &Queue::added, this, &Witness::examine);
     connect(&m_search, &EvidenceSearch::found, this, [this](quint64 id, const QList<Finding>& findings) {
         const Request* request = m_queue.find(id);
-        const bool isOpen = request && (request->state == RequestState::Waiting || request->state == RequestState::Withdrawn);
+        const bool isOpen =
+            request && (request->state == RequestState::Waiting || request->state == RequestState::Withdrawn);
         if (isOpen) // nothing of an answered question changes, least of all after the run
             m_queue.setFindings(id, findings);
     });

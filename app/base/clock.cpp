@@ -9,8 +9,7 @@ namespace base {
 
 std::chrono::milliseconds SystemClock::elapsed() const
 {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::steady_clock::now().time_since_epoch());
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
 }
 
 QDateTime SystemClock::now() const

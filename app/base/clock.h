@@ -24,8 +24,7 @@ public:
     [[nodiscard]] virtual QDateTime now() const = 0;
     // Calls back once on the calling thread's event loop, unless `context` dies first or the returned handle,
     // a child of `context`, is deleted.
-    virtual QObject* callAfter(std::chrono::milliseconds delay, QObject* context,
-                               std::function<void()> callback) = 0;
+    virtual QObject* callAfter(std::chrono::milliseconds delay, QObject* context, std::function<void()> callback) = 0;
 };
 
 class SystemClock : public Clock

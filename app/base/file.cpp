@@ -62,8 +62,7 @@ Result<QByteArray> readFile(const QByteArray& path, qsizetype limit)
             return content;
         content.append(buffer, got);
         if (content.size() > limit)
-            return failure(ErrorCode::LimitReached,
-                           tr("%1 is larger than %2 bytes.").arg(inertPath(path)).arg(limit));
+            return failure(ErrorCode::LimitReached, tr("%1 is larger than %2 bytes.").arg(inertPath(path)).arg(limit));
     }
 }
 

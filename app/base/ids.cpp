@@ -23,9 +23,8 @@ QString newRunId(const QDateTime& now)
 bool isRunId(QStringView text)
 {
     return text.size() == kLength && text[8] == u'-' && text[15] == u'-' &&
-           std::all_of(text.begin(), text.end(), [](QChar c) {
-               return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'z') || c == u'-';
-           });
+           std::all_of(text.begin(), text.end(),
+                       [](QChar c) { return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'z') || c == u'-'; });
 }
 
 } // namespace base

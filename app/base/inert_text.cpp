@@ -14,8 +14,8 @@ bool isDeceptive(char32_t c)
 {
     return c == 0x00AD || c == 0x034F || c == 0x061C || c == 0x115F || c == 0x1160 || c == 0x17B4 || c == 0x17B5 ||
            (c >= 0x180B && c <= 0x180F) || (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||
-           (c >= 0x2060 && c <= 0x206F) || c == 0x2800 || c == 0x3164 || (c >= 0xFE00 && c <= 0xFE0F) ||
-           c == 0xFEFF || c == 0xFFA0 || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0x1D173 && c <= 0x1D17A) ||
+           (c >= 0x2060 && c <= 0x206F) || c == 0x2800 || c == 0x3164 || (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF ||
+           c == 0xFFA0 || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0x1D173 && c <= 0x1D17A) ||
            (c >= 0xE0000 && c <= 0xE0FFF);
 }
 
@@ -24,9 +24,8 @@ bool isVisible(char32_t c)
     if (isDeceptive(c))
         return false;
     const auto category = QChar::category(c);
-    return category != QChar::Other_Control && category != QChar::Other_Format &&
-           category != QChar::Other_Surrogate && category != QChar::Other_PrivateUse &&
-           category != QChar::Other_NotAssigned;
+    return category != QChar::Other_Control && category != QChar::Other_Format && category != QChar::Other_Surrogate &&
+           category != QChar::Other_PrivateUse && category != QChar::Other_NotAssigned;
 }
 
 QString escape(char32_t c)
@@ -64,8 +63,11 @@ QString inert(QStringView text, Lines lines)
 qsizetype sequenceLength(QByteArrayView bytes)
 {
     const auto lead = static_cast<uchar>(bytes[0]);
-    const qsizetype length = lead < 0x80 ? 1 : lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3
-                             : lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+    const qsizetype length = lead < 0x80                   ? 1
+                             : lead >= 0xC2 && lead < 0xE0 ? 2
+                             : lead >= 0xE0 && lead < 0xF0 ? 3
+                             : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                           : 0;
     if (length == 0 || length > bytes.size())
         return 0;
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);

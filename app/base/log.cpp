@@ -30,9 +30,8 @@ const char* levelName(QtMsgType type)
 
 void writeMessage(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
-    const QByteArray line =
-        QByteArray(context.category ? context.category : "bailey") + ' ' + levelName(type) + ": " +
-        withoutSecrets(inertLine(message).toUtf8()) + '\n';
+    const QByteArray line = QByteArray(context.category ? context.category : "bailey") + ' ' + levelName(type) + ": " +
+                            withoutSecrets(inertLine(message).toUtf8()) + '\n';
     std::fwrite(line.constData(), 1, static_cast<size_t>(line.size()), stderr);
 }
 

@@ -79,7 +79,8 @@ Result<QString> runtimeFolder()
     const QByteArray base = qgetenv("XDG_RUNTIME_DIR");
     struct stat info = {};
     if (!base.startsWith('/') || ::lstat(base.constData(), &info) != 0 || !S_ISDIR(info.st_mode))
-        return failure(ErrorCode::Unavailable, tr("There is no runtime folder: XDG_RUNTIME_DIR is not set to a folder."));
+        return failure(ErrorCode::Unavailable,
+                       tr("There is no runtime folder: XDG_RUNTIME_DIR is not set to a folder."));
     if (info.st_uid != ::geteuid() || (info.st_mode & 0077) != 0)
         return failure(ErrorCode::AccessDenied,
                        tr("The runtime folder %1 is not private to you.").arg(QFile::decodeName(base)));
@@ -94,7 +95,8 @@ Result<QString> helperProgram(const QString& name)
     const QString up = isTest ? QStringLiteral("/../../libexec/bailey/") : QStringLiteral("/../libexec/bailey/");
     const QString path = QDir::cleanPath(here + up + name);
     if (!QFileInfo(path).isExecutable())
-        return failure(ErrorCode::NotFound, tr("Bailey's helper program %1 is missing. Install Bailey again.").arg(path));
+        return failure(ErrorCode::NotFound,
+                       tr("Bailey's helper program %1 is missing. Install Bailey again.").arg(path));
     return path;
 }
 

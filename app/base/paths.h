@@ -8,10 +8,10 @@
 // Where Bailey keeps its own files, by the XDG base directory specification. Folders are made 0700 when asked for.
 namespace base {
 
-[[nodiscard]] Result<QString> configFolder();  // settings
-[[nodiscard]] Result<QString> dataFolder();    // allowlists
-[[nodiscard]] Result<QString> stateFolder();   // run logs and history
-[[nodiscard]] Result<QString> cacheFolder();   // working copies
+[[nodiscard]] Result<QString> configFolder(); // settings
+[[nodiscard]] Result<QString> dataFolder();   // allowlists
+[[nodiscard]] Result<QString> stateFolder();  // run logs and history
+[[nodiscard]] Result<QString> cacheFolder();  // working copies
 // Sockets. Fails where XDG_RUNTIME_DIR is missing, is not ours or is open to others; never falls back to /tmp.
 [[nodiscard]] Result<QString> runtimeFolder();
 

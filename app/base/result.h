@@ -8,16 +8,16 @@ namespace base {
 
 // What a caller may branch on. The words for people are in Error::message.
 enum class ErrorCode {
-    InvalidInput,     // the person gave something that cannot be used
-    NotFound,         // a file, run, key or name that is not there
-    AccessDenied,     // the system or the person refused
-    Unsupported,      // this machine cannot do it
-    Unavailable,      // something needed is not there now; a later try may work
+    InvalidInput, // the person gave something that cannot be used
+    NotFound,     // a file, run, key or name that is not there
+    AccessDenied, // the system or the person refused
+    Unsupported,  // this machine cannot do it
+    Unavailable,  // something needed is not there now; a later try may work
     TimedOut,
     Cancelled,
-    Conflict,         // the state changed under us
-    LimitReached,     // a bound of ours was hit
-    Protocol,         // the other side broke the rules
+    Conflict,     // the state changed under us
+    LimitReached, // a bound of ours was hit
+    Protocol,     // the other side broke the rules
     Io,
     Internal,
 };

@@ -19,7 +19,8 @@ void forward(int number)
     const int saved = errno;
     const auto byte = static_cast<unsigned char>(number);
     // A full pipe means that a signal is already on its way.
-    if (::write(pipeEnd.load(), &byte, 1) < 0) {}
+    if (::write(pipeEnd.load(), &byte, 1) < 0) {
+    }
     errno = saved;
 }
 

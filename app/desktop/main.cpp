@@ -81,7 +81,8 @@ int runWindow(QApplication& application, const desktop::CommandLine& line, const
     QTranslator qtTranslation;
     QCoreApplication::installTranslator(&plurals);
     if (translation.loadFor(QLocale())) {
-        if (qtTranslation.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        if (qtTranslation.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
+                               QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
             QCoreApplication::installTranslator(&qtTranslation);
         QCoreApplication::installTranslator(&translation);
     }
@@ -135,7 +136,8 @@ int main(int argc, char* argv[])
     }
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
         qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        return complain(QStringLiteral("There is no display. Start it within a desktop session, or use the program bailey."));
+        return complain(
+            QStringLiteral("There is no display. Start it within a desktop session, or use the program bailey."));
     QApplication application(argc, argv);
     nameApplication();
     return runWindow(application, line, task);

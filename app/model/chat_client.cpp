@@ -19,12 +19,13 @@ constexpr std::chrono::milliseconds kLongestWait = 60s;
 HttpFailure cutSilently(qint64 tokens)
 {
     HttpFailure cut;
-    cut.failure = {Trouble::ContextOverflow,
-                   {base::ErrorCode::LimitReached,
-                    ChatClient::tr("The model server read only %1 tokens and dropped the rest of the conversation. Give the "
-                                   "model a larger context (Ollama: OLLAMA_CONTEXT_LENGTH).")
-                        .arg(tokens),
-                    {}}};
+    cut.failure = {
+        Trouble::ContextOverflow,
+        {base::ErrorCode::LimitReached,
+         ChatClient::tr("The model server read only %1 tokens and dropped the rest of the conversation. Give the "
+                        "model a larger context (Ollama: OLLAMA_CONTEXT_LENGTH).")
+             .arg(tokens),
+         {}}};
     cut.contextWindow = tokens;
     return cut;
 }

@@ -38,7 +38,8 @@ void DesktopAppearance::watch()
     static const int kSlot = staticMetaObject.indexOfSlot("settingChanged(QString,QString,QDBusVariant)");
     const QByteArray slot = '1' + staticMetaObject.method(kSlot).methodSignature();
     bus.connect(kService, kPath, kInterface, QStringLiteral("SettingChanged"), this, slot.constData());
-    for (const QString& key : {QStringLiteral("color-scheme"), QStringLiteral("contrast"), QStringLiteral("reduced-motion")})
+    for (const QString& key :
+         {QStringLiteral("color-scheme"), QStringLiteral("contrast"), QStringLiteral("reduced-motion")})
         read(key);
 }
 

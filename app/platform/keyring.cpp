@@ -91,10 +91,14 @@ QString wordsFor(KeyringResult result)
     switch (result) {
     case KeyringResult::Done: return {};
     case KeyringResult::NotFound: return tr("There is no key in your keyring.");
-    case KeyringResult::Denied: return tr("Your keyring did not give access. The key will be kept in memory until you close this window.");
-    case KeyringResult::Unavailable: return tr("No keyring is available. The key will be kept in memory until you close this window.");
-    case KeyringResult::Failed: return tr("Your keyring reported an error. The key will be kept in memory until you close this window.");
-    case KeyringResult::Cancelled: return tr("Not waiting for your keyring any more. The key will be kept in memory until you close this window.");
+    case KeyringResult::Denied:
+        return tr("Your keyring did not give access. The key will be kept in memory until you close this window.");
+    case KeyringResult::Unavailable:
+        return tr("No keyring is available. The key will be kept in memory until you close this window.");
+    case KeyringResult::Failed:
+        return tr("Your keyring reported an error. The key will be kept in memory until you close this window.");
+    case KeyringResult::Cancelled:
+        return tr("Not waiting for your keyring any more. The key will be kept in memory until you close this window.");
     }
     return {};
 }

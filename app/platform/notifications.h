@@ -15,11 +15,11 @@ struct NotificationAction {
 };
 
 struct Notification {
-    QString title;             // plain
-    QString body;              // plain: escaped here where the server knows markup
-    QString category;          // "x-bailey.approval"
+    QString title;                     // plain
+    QString body;                      // plain: escaped here where the server knows markup
+    QString category;                  // "x-bailey.approval"
     QList<NotificationAction> actions; // at most three; dropped where the server has none
-    bool isCritical = false;   // breaks through "do not disturb"; the person opted in
+    bool isCritical = false;           // breaks through "do not disturb"; the person opted in
 };
 
 // org.freedesktop.Notifications. One notification for each subject: a new one replaces it. Without a server nothing

@@ -46,7 +46,9 @@ base::Result<StartRequest> startRequestFrom(const QByteArray& bytes)
 }
 
 SingleInstance::SingleInstance(QString folder, QObject* parent)
-    : QObject(parent), m_folder(std::move(folder)), m_lock(std::make_unique<QLockFile>(m_folder + QStringLiteral("/desktop.lock")))
+    : QObject(parent),
+      m_folder(std::move(folder)),
+      m_lock(std::make_unique<QLockFile>(m_folder + QStringLiteral("/desktop.lock")))
 {
     m_lock->setStaleLockTime(0);
 }

@@ -15,7 +15,7 @@ namespace platform {
 
 // What a second start wants of the first.
 struct StartRequest {
-    QByteArray folder;          // absolute; empty: just show the window
+    QByteArray folder; // absolute; empty: just show the window
     QString task;
     QString page;               // "history", "new-run" or empty
     QByteArray activationToken; // lets the window come to the front on Wayland

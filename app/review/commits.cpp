@@ -42,9 +42,22 @@ tl::unexpected<base::Error> refused(const QString& why, const QByteArray& detail
 Result<ProgramResult> git(const QByteArray& repository, const QList<QByteArray>& arguments)
 {
     Program program;
-    program.arguments = QList<QByteArray>{"git", "-c", "fetch.fsckObjects=true", "-c", "transfer.fsckObjects=true",
-                                          "-c", "protocol.file.allow=always", "-c", "gc.auto=0", "-c",
-                                          "maintenance.auto=false", "-c", "submodule.recurse=false", "-c", "core.alternateRefsCommand=true"} + arguments;
+    program.arguments = QList<QByteArray>{"git",
+                                          "-c",
+                                          "fetch.fsckObjects=true",
+                                          "-c",
+                                          "transfer.fsckObjects=true",
+                                          "-c",
+                                          "protocol.file.allow=always",
+                                          "-c",
+                                          "gc.auto=0",
+                                          "-c",
+                                          "maintenance.auto=false",
+                                          "-c",
+                                          "submodule.recurse=false",
+                                          "-c",
+                                          "core.alternateRefsCommand=true"} +
+                        arguments;
     // Only from the path that is named, whatever the person's configuration makes of it ("insteadOf", "ext::").
     program.environment = {"GIT_DIR=" + repository, "GIT_ALLOW_PROTOCOL=file"};
     program.timeLimit = std::chrono::seconds(60);
@@ -92,9 +105,9 @@ QList<QByteArray> refspecs(const QList<Branch>& branches, bool isFromBundle)
 
 Result<void> fetch(const QByteArray& into, const QByteArray& from, const QList<QByteArray>& specs)
 {
-    const auto fetched = git(into,
-                             QList<QByteArray>{"fetch", "--quiet", "--no-tags", "--no-write-fetch-head",
-                                               "--no-recurse-submodules", "--no-auto-maintenance", "--", from} + specs);
+    const auto fetched = git(into, QList<QByteArray>{"fetch", "--quiet", "--no-tags", "--no-write-fetch-head",
+                                                     "--no-recurse-submodules", "--no-auto-maintenance", "--", from} +
+                                       specs);
     if (!fetched)
         return failure(fetched.error());
     if (fetched->exitCode != 0)
@@ -108,7 +121,8 @@ QByteArray quoted(const QByteArray& path)
     QByteArray text = "\"";
     for (const char c : path) {
         const bool isPlain = c >= ' ' && c < '\x7f' && c != '"' && c != '\\';
-        text += isPlain ? QByteArray(1, c) : '\\' + QByteArray::number(static_cast<unsigned char>(c), 8).rightJustified(3, '0');
+        text += isPlain ? QByteArray(1, c)
+                        : '\\' + QByteArray::number(static_cast<unsigned char>(c), 8).rightJustified(3, '0');
     }
     return text + '"';
 }
@@ -243,7 +257,8 @@ bool mayHaveCommits(const WorkingCopy& copy)
         return ::lstat((gitFolder + "/refs").constData(), &info) == 0 ||
                ::lstat((gitFolder + "/packed-refs").constData(), &info) == 0;
     };
-    return hasNew(copy.upper() + "/.git") || std::any_of(copy.beside.begin(), copy.beside.end(), [&](const WorkingCopy& beside) {
+    return hasNew(copy.upper() + "/.git") ||
+           std::any_of(copy.beside.begin(), copy.beside.end(), [&](const WorkingCopy& beside) {
                return beside.kind != CopyKind::Overlay || hasNew(beside.upper());
            });
 }
@@ -267,7 +282,8 @@ Result<QList<Branch>> takeBranches(const WorkingCopy& copy, const QString& runId
         return branches;
     for (const QByteArray& name : names) {
         if (std::none_of(branches->begin(), branches->end(), [&](const Branch& branch) { return branch.name == name; }))
-            return failure(ErrorCode::NotFound, tr("The run made no commits on a branch %1.").arg(base::inertPath(name)));
+            return failure(ErrorCode::NotFound,
+                           tr("The run made no commits on a branch %1.").arg(base::inertPath(name)));
     }
     branches->removeIf([&](const Branch& branch) { return !names.contains(branch.name); });
     if (branches->isEmpty())

@@ -97,7 +97,9 @@ private:
             const bool isHidden = hidden != m_hidden.cend();
             if (!entry || (isHidden && hidden->isNull()))
                 continue;
-            if (auto copied = isHidden ? writeReplacement(to, name, path, *entry, *hidden) : copyEntry(from, to, name, path, *entry, depth); !copied)
+            if (auto copied = isHidden ? writeReplacement(to, name, path, *entry, *hidden)
+                                       : copyEntry(from, to, name, path, *entry, depth);
+                !copied)
                 return copied;
             if (m_progress && !m_progress(m_files, m_bytes))
                 return failure(ErrorCode::Cancelled, tr("Copying the folder was cancelled."));
@@ -206,7 +208,7 @@ QString decisionOf(const WorkingCopy& copy, const Copier& copier)
     QString words = hasOtherOwners(copy.folder)
                         ? tr("Some of this folder belongs to another user or group, so it is copied: %1").arg(size)
                     : where.isEmpty() ? tr("This folder cannot be used as it is, so it is copied: %1").arg(size)
-                                    : tr("This folder is on %1, so it is copied: %2").arg(where, size);
+                                      : tr("This folder is on %1, so it is copied: %2").arg(where, size);
     if (copier.leftOut() > 0)
         words += tr("; %n file(s) that you cannot read were left out", static_cast<int>(copier.leftOut()));
     return words;

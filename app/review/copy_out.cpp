@@ -28,8 +28,9 @@ Result<QByteArray> checkedTarget(const WorkingCopy& copy, const QByteArray& targ
     const std::unique_ptr<char, decltype(&std::free)> found(::realpath(target.constData(), nullptr), &std::free);
     const QByteArray real(found.get());
     if (real.isEmpty() || !openFolder(real).isValid())
-        return failure(ErrorCode::NotFound, tr("The folder %1 cannot be written to: %2")
-                                                .arg(base::inertPath(target), base::systemError(errno)));
+        return failure(
+            ErrorCode::NotFound,
+            tr("The folder %1 cannot be written to: %2").arg(base::inertPath(target), base::systemError(errno)));
     if (real == copy.root || real.startsWith(copy.root + '/'))
         return failure(ErrorCode::InvalidInput, tr("Choose a folder outside of the working copy."));
     return real;

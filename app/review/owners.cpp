@@ -14,7 +14,7 @@ namespace review {
 namespace {
 
 constexpr qsizetype kMostNames = 100'000; // in one folder
-constexpr qsizetype kMostEntries = 1000; // about a millisecond at every start; other owners hardly ever start far down
+constexpr qsizetype kMostEntries = 1000;  // about a millisecond at every start; other owners hardly ever start far down
 
 bool isOthers(int folder, const QByteArray& name, const Entry& entry)
 {
@@ -37,7 +37,8 @@ bool hasOtherOwners(const QByteArray& folder)
         return own.has_value();
     for (qsizetype i = 0; i < folders.size() && left > 0; ++i) {
         const QByteArray path = folders[i];
-        const base::UniqueFd in = path.isEmpty() ? openFolder(folder) : openBeneath(top.get(), path, O_RDONLY | O_DIRECTORY);
+        const base::UniqueFd in =
+            path.isEmpty() ? openFolder(folder) : openBeneath(top.get(), path, O_RDONLY | O_DIRECTORY);
         const auto names = in.isValid() ? namesWithTypesIn(in.get(), kMostNames) : std::nullopt;
         for (const Name& each : names.value_or(QList<Name>())) {
             if (left-- == 0)

@@ -99,7 +99,8 @@ double likeness(const QByteArray& first, const QByteArray& second)
 void findRenames(const WorkingCopy& copy, QList<Change>& changes)
 {
     const QList<Candidate> removed = candidates(copy, changes, ChangeKind::Deleted);
-    const QList<Candidate> added = removed.isEmpty() ? QList<Candidate>() : candidates(copy, changes, ChangeKind::Added);
+    const QList<Candidate> added =
+        removed.isEmpty() ? QList<Candidate>() : candidates(copy, changes, ChangeKind::Added);
     QList<Match> found = matches(removed, added);
     // The likest first; among equals the ones that kept their file name.
     std::stable_sort(found.begin(), found.end(), [&changes](const Match& a, const Match& b) {

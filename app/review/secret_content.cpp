@@ -90,9 +90,9 @@ bool hasUrlCredentials(const QByteArray& content)
 
 bool isGitSecret(const QByteArray& content)
 {
-    return hasUrlCredentials(content) || hasValue(content, {"extraheader = authorization: basic",
-                                                            "extraheader = authorization: bearer", "smtppass",
-                                                            "token =", "token=", "password =", "password="});
+    return hasUrlCredentials(content) ||
+           hasValue(content, {"extraheader = authorization: basic", "extraheader = authorization: bearer", "smtppass",
+                              "token =", "token=", "password =", "password="});
 }
 
 namespace {
@@ -124,7 +124,8 @@ QByteArray withoutUrlSecrets(const QByteArray& line)
             ++end;
         const QByteArray authority = line.mid(start, end - start);
         const qsizetype sign = authority.lastIndexOf('@');
-        const bool isHttp = QByteArrayView(line).first(at).endsWith("http") || QByteArrayView(line).first(at).endsWith("https");
+        const bool isHttp =
+            QByteArrayView(line).first(at).endsWith("http") || QByteArrayView(line).first(at).endsWith("https");
         const qsizetype kept = sign < 0 || isHttp ? 0 : std::max<qsizetype>(authority.left(sign).indexOf(':'), 0);
         clean += line.mid(done, start - done);
         if (kept > 0 || (sign > 0 && !isHttp))

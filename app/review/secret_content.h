@@ -6,8 +6,8 @@
 
 namespace review {
 
-// What the content of a file with a suspicious name says. Pure, bounded by the content's size; an alarm that is wrong most
-// of the time is one that nobody reads, so values that are templates, variables or plain settings are none.
+// What the content of a file with a suspicious name says. Pure, bounded by the content's size; an alarm that is wrong
+// most of the time is one that nobody reads, so values that are templates, variables or plain settings are none.
 [[nodiscard]] bool isPrivateKey(const QByteArray& content);
 [[nodiscard]] bool isNpmToken(const QByteArray& content);
 [[nodiscard]] bool isPassword(const QByteArray& content);

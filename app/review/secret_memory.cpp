@@ -21,7 +21,8 @@ constexpr int kKeptFiles = 30;
 class Writer
 {
 public:
-    template <typename Number> void number(Number value)
+    template <typename Number>
+    void number(Number value)
     {
         m_bytes.append(reinterpret_cast<const char*>(&value), sizeof value); // for this machine alone
     }
@@ -47,7 +48,8 @@ class Reader
 {
 public:
     explicit Reader(const QByteArray& bytes) : m_bytes(bytes) {}
-    template <typename Number> Number number()
+    template <typename Number>
+    Number number()
     {
         Number value{};
         if (m_bytes.size() - m_at < qsizetype(sizeof value)) {
@@ -129,17 +131,16 @@ bool keepsTimes(const QByteArray& folder)
     if (::statfs(folder.constData(), &info) != 0)
         return false;
     switch (static_cast<quint32>(info.f_type)) { // statfs(2)
-    case 0xEF53:     // ext
-    case 0x58465342: // xfs
-    case 0x9123683E: // btrfs
-    case 0xCA451A4E: // bcachefs
-    case 0x2FC12FC1: // zfs
-    case 0xF2F52010: // f2fs
-    case 0x01021994: // tmpfs
-    case 0x794C7630: // overlay
+    case 0xEF53:                                 // ext
+    case 0x58465342:                             // xfs
+    case 0x9123683E:                             // btrfs
+    case 0xCA451A4E:                             // bcachefs
+    case 0x2FC12FC1:                             // zfs
+    case 0xF2F52010:                             // f2fs
+    case 0x01021994:                             // tmpfs
+    case 0x794C7630:                             // overlay
         return true;
-    default:
-        return false;
+    default: return false;
     }
 }
 

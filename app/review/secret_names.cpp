@@ -79,8 +79,9 @@ constexpr SecretRule kRules[] = {
 // Folders of what a registry or a tool brought, which holds other people's test keys.
 bool isRegistryPath(const QList<QByteArray>& folders)
 {
-    static const QSet<QByteArray> names = {"node_modules", "bower_components", "vendor", "site-packages", "pods",
-                                           ".tox",         ".venv",            "venv",   ".gradle",       "__pycache__"};
+    static const QSet<QByteArray> names = {
+        "node_modules", "bower_components", "vendor",     "site-packages", "pods", ".tox", ".venv",
+        "venv",         ".gradle",          "__pycache__"};
     return std::any_of(folders.begin(), folders.end(), [](const QByteArray& part) { return names.contains(part); });
 }
 
@@ -147,8 +148,9 @@ bool mayBeSecretName(QByteArrayView name)
     const std::string_view text(lower, static_cast<size_t>(name.size()));
     const size_t dot = text.rfind('.');
     return parts.names.contains(text) || (dot != text.npos && parts.extensions.contains(text.substr(dot + 1))) ||
-           std::any_of(parts.others.begin(), parts.others.end(),
-                       [&](QByteArrayView pattern) { return matchesPattern(QByteArrayView(lower, name.size()), pattern); });
+           std::any_of(parts.others.begin(), parts.others.end(), [&](QByteArrayView pattern) {
+               return matchesPattern(QByteArrayView(lower, name.size()), pattern);
+           });
 }
 
 QByteArray secretRulesVersion()

@@ -111,7 +111,8 @@ private:
     void list(qsizetype index, int before)
     {
         UniqueFd folder = openBeneath(m_top.get(), m_paths[index], O_RDONLY | O_DIRECTORY);
-        const std::unique_ptr<DIR, int (*)(DIR*)> stream(folder.isValid() ? ::fdopendir(folder.get()) : nullptr, ::closedir);
+        const std::unique_ptr<DIR, int (*)(DIR*)> stream(folder.isValid() ? ::fdopendir(folder.get()) : nullptr,
+                                                         ::closedir);
         if (!stream)
             return;
         static_cast<void>(folder.release());
@@ -219,7 +220,7 @@ private:
     SeenTree m_seen;
     QList<QByteArray> m_paths;
     std::vector<int> m_beforeIndex; // which of m_before each was, or -1
-    qint64 m_news = 0; // names that were listed and files that were read
+    qint64 m_news = 0;              // names that were listed and files that were read
     SecretSearch m_result;
 };
 

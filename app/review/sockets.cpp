@@ -21,8 +21,10 @@ bool hasListener(int folder, const QByteArray& name)
     const base::UniqueFd socket(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
     sockaddr_un address = {};
     address.sun_family = AF_UNIX;
-    qstrncpy(address.sun_path, ("/proc/self/fd/" + QByteArray::number(file.get())).constData(), sizeof address.sun_path);
-    return ::connect(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 || errno != ECONNREFUSED;
+    qstrncpy(address.sun_path, ("/proc/self/fd/" + QByteArray::number(file.get())).constData(),
+             sizeof address.sun_path);
+    return ::connect(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 ||
+           errno != ECONNREFUSED;
 }
 
 } // namespace
@@ -36,7 +38,8 @@ QList<Hidden> findSockets(const QByteArray& folder)
     // A folder in the list before those that are below it, so a bound cuts off the deepest.
     for (qsizetype i = 0; top.isValid() && i < folders.size(); ++i) {
         base::UniqueFd opened = openBeneath(top.get(), folders[i], O_RDONLY | O_DIRECTORY);
-        const std::unique_ptr<DIR, int (*)(DIR*)> stream(opened.isValid() ? ::fdopendir(opened.get()) : nullptr, ::closedir);
+        const std::unique_ptr<DIR, int (*)(DIR*)> stream(opened.isValid() ? ::fdopendir(opened.get()) : nullptr,
+                                                         ::closedir);
         if (!stream)
             continue;
         const int listed = opened.release();

@@ -34,8 +34,8 @@ struct WorkingCopy {
     QByteArray folder; // the person's, absolute and real
     QByteArray root;   // $XDG_CACHE_HOME/bailey/runs/<run id>
     QList<Hidden> hidden;
-    // Git folders elsewhere that come along, as the folders of copies of their own below `root`. Nothing is copied out of
-    // them.
+    // Git folders elsewhere that come along, as the folders of copies of their own below `root`. Nothing is copied out
+    // of them.
     QList<WorkingCopy> beside;
     QString decision; // in words, when it is not an overlay: "This folder is on NFS, so it is copied: 2.1 GB"
 
@@ -69,19 +69,19 @@ struct SecretSearchOptions {
     SearchedFolder kind = SearchedFolder::Working;
     QByteArray memoryFile{}; // what was seen last time, which is also written; empty: none
     std::function<bool()> isCancelled{};
-    // What changed so recently may change again without another stamp, so it is not relied on the next time. Longer than
-    // the tick of the clock that files are stamped with on every kernel.
+    // What changed so recently may change again without another stamp, so it is not relied on the next time. Longer
+    // than the tick of the clock that files are stamped with on every kernel.
     std::chrono::nanoseconds unsettled = std::chrono::seconds(2);
 };
 
-// Files that look like secrets by name and content, with the reason. Breadth first, in every folder that can be read but
-// the bulk of git's own. Blocks: about a second for a million files, a tenth of it where little changed since.
+// Files that look like secrets by name and content, with the reason. Breadth first, in every folder that can be read
+// but the bulk of git's own. Blocks: about a second for a million files, a tenth of it where little changed since.
 [[nodiscard]] SecretSearch searchSecrets(const QByteArray& folder, const SecretSearchOptions& options = {});
 // The same with the memory in our cache folder, for the start page first and then for the run.
 [[nodiscard]] SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<bool()> isCancelled = {});
 [[nodiscard]] QList<Hidden> findSecrets(const QByteArray& folder);
-// Sockets in the folder that a program listens on: where it is neither an overlay nor a copy, those inside could reach it.
-// Blocks, and connects to each for a moment.
+// Sockets in the folder that a program listens on: where it is neither an overlay nor a copy, those inside could reach
+// it. Blocks, and connects to each for a moment.
 [[nodiscard]] QList<Hidden> findSockets(const QByteArray& folder);
 
 // Makes the run's folders, and the copy where an overlay cannot be had (`canOverlay` false). Blocks while it

@@ -15,9 +15,11 @@ constexpr std::chrono::seconds kFileTime{20};
 
 AgentDriver::AgentDriver(agent::Task task, std::unique_ptr<model::Client> client, std::shared_ptr<base::Clock> clock,
                          Record& record, Enclosure& enclosure)
-    : m_record(record), m_enclosure(enclosure),
+    : m_record(record),
+      m_enclosure(enclosure),
       m_loop(new agent::Loop(std::move(task), std::move(client), std::move(clock))),
-      m_thread(QStringLiteral("agent")), m_nextOwnCommand(kFirstOwnCommand)
+      m_thread(QStringLiteral("agent")),
+      m_nextOwnCommand(kFirstOwnCommand)
 {
     connectLoop();
     connect(&m_enclosure, &Enclosure::commandFinished, this, &AgentDriver::onCommandFinished);

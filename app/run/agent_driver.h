@@ -37,14 +37,15 @@ private:
     template <typename Call>
     void onLoop(Call call)
     {
-        QMetaObject::invokeMethod(m_loop, [loop = m_loop, call] { call(*loop); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            m_loop, [loop = m_loop, call] { call(*loop); }, Qt::QueuedConnection);
     }
 
     Record& m_record;
     Enclosure& m_enclosure;
-    agent::Loop* m_loop;                 // deleted on its thread
+    agent::Loop* m_loop; // deleted on its thread
     base::WorkerThread m_thread;
-    QHash<quint32, QString> m_commands;  // under way
+    QHash<quint32, QString> m_commands;   // under way
     QHash<quint32, QByteArray> m_outputs; // of these, as they came
     QHash<quint32, agent::CommandOutcome> m_waitingForFile;
     quint32 m_nextOwnCommand;

@@ -65,8 +65,7 @@ base::Result<std::unique_ptr<BundleReceiver>> BundleReceiver::create(const QByte
 }
 
 BundleReceiver::BundleReceiver(const QByteArray& file, base::UniqueFd writeEnd)
-    : m_file(file),
-      m_writeEnd(std::make_shared<base::UniqueFd>(std::move(writeEnd)))
+    : m_file(file), m_writeEnd(std::make_shared<base::UniqueFd>(std::move(writeEnd)))
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
         if (!m_isKept || !m_watcher.result())

@@ -20,11 +20,21 @@ struct CommandStarted {
 
 struct CommandOutput {
     quint32 step = 0;
-    bool isError = false;        // from stderr
+    bool isError = false; // from stderr
     QByteArray bytes;
 };
 
-enum class CommandEnd { Exited, Signalled, TimeLimit, MemoryLimit, ProcessLimit, DiskLimit, Cancelled, NotStarted, Lost };
+enum class CommandEnd {
+    Exited,
+    Signalled,
+    TimeLimit,
+    MemoryLimit,
+    ProcessLimit,
+    DiskLimit,
+    Cancelled,
+    NotStarted,
+    Lost
+};
 
 struct CommandFinished {
     quint32 step = 0;
@@ -47,10 +57,10 @@ struct Observed {
 
 // What everything inside uses, about once a second while commands run.
 struct Resources {
-    int cpuPercent = 0;          // since the last one; 100: one processor
+    int cpuPercent = 0; // since the last one; 100: one processor
     quint64 memoryBytes = 0;
     quint32 processes = 0;
-    quint64 writtenBytes = 0;    // to the working copy so far
+    quint64 writtenBytes = 0; // to the working copy so far
     quint64 writtenFiles = 0;
 };
 
@@ -60,7 +70,7 @@ struct FilesSeen {
     QStringList added;
     QStringList changed;
     QStringList removed;
-    bool isCut = false;          // there are more
+    bool isCut = false; // there are more
 };
 
 } // namespace run

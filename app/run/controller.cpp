@@ -251,14 +251,16 @@ void Controller::Private::listChanges()
         recordBranches(*record, results.branches);
         finish();
     });
-    watcher->setFuture(QtConcurrent::run([copy = enclosure->workingCopy(), outputs = order.outputs, id = record->runId()] {
-        return Results{review::listChanges(copy, outputs), review::offeredBranches(copy, id)};
-    }));
+    watcher->setFuture(
+        QtConcurrent::run([copy = enclosure->workingCopy(), outputs = order.outputs, id = record->runId()] {
+            return Results{review::listChanges(copy, outputs), review::offeredBranches(copy, id)};
+        }));
 }
 
 void Controller::Private::preselectWhatTheAnswerNames()
 {
-    for (auto event = record->events().crbegin(); event != record->events().crend() && order.outputs.isEmpty(); ++event) {
+    for (auto event = record->events().crbegin(); event != record->events().crend() && order.outputs.isEmpty();
+         ++event) {
         const auto* answer = std::get_if<Answer>(&event->payload);
         if (!answer)
             continue;

@@ -24,16 +24,16 @@ struct Order {
     QString task;
     model::Spec model;
     base::Secret key;
-    base::Secret proxyCredentials;        // "user:password", where the proxy's setting has none
-    QStringList allow;                    // patterns: "registry.npmjs.org", "*.example.org:8443"
+    base::Secret proxyCredentials; // "user:password", where the proxy's setting has none
+    QStringList allow;             // patterns: "registry.npmjs.org", "*.example.org:8443"
     sandbox::Limits limits;
     int stepLimit = 50;
-    std::chrono::milliseconds timeLimit{0};          // whole run; 0: none
+    std::chrono::milliseconds timeLimit{0}; // whole run; 0: none
     std::chrono::milliseconds approvalLimit{600'000};
-    QList<QByteArray> outputs;            // relative paths the person wants
-    QList<QByteArray> letIn;              // hidden secrets that are let in for this run
-    sandbox::Tools tools;                 // without its keptCache
-    bool keepsCache = false;              // tools' caches live on for the folder's next run
+    QList<QByteArray> outputs; // relative paths the person wants
+    QList<QByteArray> letIn;   // hidden secrets that are let in for this run
+    sandbox::Tools tools;      // without its keptCache
+    bool keepsCache = false;   // tools' caches live on for the folder's next run
     bool scratchHome = false;
 };
 

@@ -29,7 +29,8 @@ base::Result<QByteArray> bundledFile(const QString& name)
 {
     QFile file(QStringLiteral(":/demo/") + name);
     if (!file.open(QIODevice::ReadOnly)) {
-        return base::failure(base::ErrorCode::Internal, tr("A file of the demo is missing from this program: %1").arg(name));
+        return base::failure(base::ErrorCode::Internal,
+                             tr("A file of the demo is missing from this program: %1").arg(name));
     }
     return file.readAll();
 }
@@ -76,8 +77,9 @@ base::Result<Order> demoOrder()
 {
     keepDemoFiles();
     if (QStandardPaths::findExecutable(QStringLiteral("python3")).isEmpty()) {
-        return base::failure(base::ErrorCode::Unavailable,
-                             tr("The demo's sample project is written in Python, and python3 was not found. Install it and try again."));
+        return base::failure(
+            base::ErrorCode::Unavailable,
+            tr("The demo's sample project is written in Python, and python3 was not found. Install it and try again."));
     }
     const auto script = bundledFile(QStringLiteral("script.json"));
     if (!script) {

@@ -21,10 +21,7 @@ constexpr quint32 kBundleCommand = ~0U;
 constexpr std::chrono::milliseconds kBundleGrace{300};
 
 Enclosure::Enclosure(Record& record, approval::Queue& approvals, std::shared_ptr<base::Clock> clock, QObject* parent)
-    : QObject(parent),
-      m_record(record),
-      m_approvals(approvals),
-      m_clock(std::move(clock))
+    : QObject(parent), m_record(record), m_approvals(approvals), m_clock(std::move(clock))
 {
     connect(&m_approvals, &approval::Queue::decided, this, &Enclosure::onDecided);
 }
@@ -66,7 +63,8 @@ void Enclosure::makeCopy()
         tellWhatIsHidden(*prepared);
         startEnvironment();
     });
-    watcher->setFuture(QtConcurrent::run([order = m_order, cancelled = m_isCancelled] { return prepareCopy(order, cancelled); }));
+    watcher->setFuture(
+        QtConcurrent::run([order = m_order, cancelled = m_isCancelled] { return prepareCopy(order, cancelled); }));
 }
 
 void Enclosure::tellWhatIsHidden(const Prepared& prepared)
@@ -125,9 +123,9 @@ void Enclosure::openGate()
         options.unattended = tr("nobody was there to ask");
     options.upstream = std::make_shared<proxy::SystemUpstream>(proxy::proxyVariablesFrom(base::ownVariables()),
                                                                m_order.proxyCredentials, m_clock);
-    m_gate = std::make_unique<GateThread>(proxy::Sockets{std::move(made.proxy), std::move(made.capture),
-                                                         std::move(made.dnsUdp), std::move(made.dnsTcp)},
-                                          std::move(options));
+    m_gate = std::make_unique<GateThread>(
+        proxy::Sockets{std::move(made.proxy), std::move(made.capture), std::move(made.dnsUdp), std::move(made.dnsTcp)},
+        std::move(options));
     connect(m_gate->gate(), &proxy::Gate::held, this, &Enclosure::onHeld);
     connect(m_gate->gate(), &proxy::Gate::withdrawn, this, &Enclosure::onWithdrawn);
     connect(m_gate->gate(), &proxy::Gate::recorded, this, &Enclosure::onRecorded);
@@ -260,7 +258,8 @@ void Enclosure::onRecorded(const proxy::Record& record)
     const approval::Request* asked = m_approvals.find(event.domain, event.port);
     const bool wasAnswered = asked && asked->state == approval::RequestState::Denied;
     if (event.result == NetworkResult::Refused)
-        noteNetwork(event.step, (wasAnswered ? tr("%1 was %2") : tr("%1 was refused: %2")).arg(endpoint, record.reason));
+        noteNetwork(event.step,
+                    (wasAnswered ? tr("%1 was %2") : tr("%1 was refused: %2")).arg(endpoint, record.reason));
     else if (event.result == NetworkResult::Failed)
         noteNetwork(event.step, tr("%1 failed: %2").arg(endpoint, record.reason));
 }

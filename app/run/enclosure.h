@@ -17,7 +17,8 @@ class Enclosure : public QObject
 {
     Q_OBJECT
 public:
-    Enclosure(Record& record, approval::Queue& approvals, std::shared_ptr<base::Clock> clock, QObject* parent = nullptr);
+    Enclosure(Record& record, approval::Queue& approvals, std::shared_ptr<base::Clock> clock,
+              QObject* parent = nullptr);
     ~Enclosure() override;
 
     // For tests: where upstream would be. Before open().

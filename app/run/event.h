@@ -28,9 +28,9 @@ struct Started {
     QStringList allowedDomains;
     qint64 commandSeconds = 0;
     quint64 memoryBytes = 0;
-    quint64 diskBytes = 0;       // written to the working copy at most
+    quint64 diskBytes = 0; // written to the working copy at most
     int stepLimit = 0;
-    QList<QByteArray> outputs;   // named with --copy
+    QList<QByteArray> outputs; // named with --copy
 };
 
 struct StateChanged {
@@ -44,8 +44,8 @@ struct Progress {
 
 // What of the folder does not exist inside, or without its passwords.
 struct SecretsHidden {
-    QStringList files;           // "path: reason", inert
-    bool isComplete = true;      // false: the folder has more names than were looked at
+    QStringList files;      // "path: reason", inert
+    bool isComplete = true; // false: the folder has more names than were looked at
 };
 
 struct ModelAsked {
@@ -53,7 +53,7 @@ struct ModelAsked {
 };
 
 struct AgentText {
-    QString text;                // a whole turn's text; deltas are not events
+    QString text; // a whole turn's text; deltas are not events
 };
 
 struct ModelUsage {
@@ -77,21 +77,23 @@ struct PersonMessage {
     QString text;
 };
 
-struct Answer { QString text; };
+struct Answer {
+    QString text;
+};
 
 struct ChangesListed {
     int files = 0;
     int addedLines = 0;
     int removedLines = 0;
-    QStringList paths;           // at most 1,000, inert
+    QStringList paths; // at most 1,000, inert
 };
 
 // Commits that the agent made on a branch. Can be taken over (run::takeBranches) while the working copy is there.
 struct BranchOffered {
     QByteArray name;
     QByteArray commit;
-    int commits = 0;             // that the person did not have
-    QByteArray ref;              // where it goes in the person's repository
+    int commits = 0; // that the person did not have
+    QByteArray ref;  // where it goes in the person's repository
 };
 
 struct BranchTaken {
@@ -105,21 +107,22 @@ struct CopiedOut {
     QString undoName;
 };
 
-struct Undone { QString undoName; };
+struct Undone {
+    QString undoName;
+};
 
 struct Ended {
     Ending ending = Ending::Failed;
-    QString reason;              // in words
+    QString reason; // in words
 };
 
 using Payload = std::variant<Started, StateChanged, Progress, ModelAsked, AgentText, ModelUsage, ModelTrouble, Nudged,
-                             PersonMessage, CommandStarted, CommandOutput, CommandFinished, Observed,
-                             NetworkRequest, ApprovalAsked, ApprovalDecided, Resources, FilesSeen,
-                             Answer, ChangesListed, CopiedOut, Undone,
-                             SecretsHidden, BranchOffered, BranchTaken, Ended>;
+                             PersonMessage, CommandStarted, CommandOutput, CommandFinished, Observed, NetworkRequest,
+                             ApprovalAsked, ApprovalDecided, Resources, FilesSeen, Answer, ChangesListed, CopiedOut,
+                             Undone, SecretsHidden, BranchOffered, BranchTaken, Ended>;
 
 struct Event {
-    qint64 number = 0;           // 1, 2, … within the run
+    qint64 number = 0; // 1, 2, … within the run
     QDateTime time;
     Payload payload;
 };

@@ -82,7 +82,8 @@ bool isWanted(const QByteArray& line, Output output)
 
 using EventTaker = std::function<base::Result<void>(Event event)>;
 
-base::Result<void> forEachEvent(const QString& folder, const std::function<bool(const QByteArray& line)>& isWantedLine, const EventTaker& take)
+base::Result<void> forEachEvent(const QString& folder, const std::function<bool(const QByteArray& line)>& isWantedLine,
+                                const EventTaker& take)
 {
     QFile file(folder + QStringLiteral("/events.jsonl"));
     if (!file.open(QIODevice::ReadOnly))
@@ -114,7 +115,9 @@ base::Result<QList<Event>> readEventLog(const QString& folder, Output output)
             ends.note(events.size() - 1);
         return {};
     };
-    if (auto read = forEachEvent(folder, [output](const QByteArray& line) { return isWanted(line, output); }, take); !read)
+    if (auto read = forEachEvent(
+            folder, [output](const QByteArray& line) { return isWanted(line, output); }, take);
+        !read)
         return base::failure(read.error());
     events.removeIf([](const Event& event) {
         const auto* written = std::get_if<CommandOutput>(&event.payload);
@@ -127,7 +130,8 @@ base::Result<void> writeOutput(const QString& folder, quint32 step, const QStrin
 {
     QSaveFile file(path);
     const auto unwritten = [&] {
-        return base::failure(base::ErrorCode::Io, tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()));
+        return base::failure(base::ErrorCode::Io,
+                             tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()));
     };
     if (!file.open(QIODevice::WriteOnly))
         return unwritten();
@@ -137,7 +141,9 @@ base::Result<void> writeOutput(const QString& folder, quint32 step, const QStrin
             return unwritten();
         return {};
     };
-    if (auto read = forEachEvent(folder, [](const QByteArray& line) { return isOfType(line, "command_output"); }, take); !read)
+    if (auto read = forEachEvent(
+            folder, [](const QByteArray& line) { return isOfType(line, "command_output"); }, take);
+        !read)
         return read;
     return file.commit() ? base::Result<void>() : unwritten();
 }

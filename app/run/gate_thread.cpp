@@ -6,8 +6,7 @@
 namespace run {
 
 GateThread::GateThread(proxy::Sockets sockets, proxy::Options options)
-    : m_gate(new proxy::Gate(std::move(sockets), std::move(options))),
-      m_thread(QStringLiteral("network"))
+    : m_gate(new proxy::Gate(std::move(sockets), std::move(options))), m_thread(QStringLiteral("network"))
 {
     m_thread.start(m_gate);
 }

@@ -61,10 +61,11 @@ base::Result<void> appendToRecord(const QString& folder, Payload payload)
         return base::failure(events.error());
     const qint64 number = events->isEmpty() ? 1 : events->constLast().number + 1;
     const QByteArray line = recordLine(Event{number, QDateTime::currentDateTimeUtc(), std::move(payload)});
-    const base::UniqueFd file(
-        ::open((QFile::encodeName(folder) + "/events.jsonl").constData(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW));
+    const base::UniqueFd file(::open((QFile::encodeName(folder) + "/events.jsonl").constData(),
+                                     O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW));
     if (!file.isValid() || ::write(file.get(), line.constData(), static_cast<size_t>(line.size())) != line.size())
-        return base::failure(ErrorCode::Io, tr("The record of the run could not be written: %1").arg(base::systemError(errno)));
+        return base::failure(ErrorCode::Io,
+                             tr("The record of the run could not be written: %1").arg(base::systemError(errno)));
     return {};
 }
 
@@ -96,7 +97,8 @@ base::Result<Summary> loadRun(const QString& runId)
     if (summary.ending || !lockRun(*folder).isValid())
         return summary;
     // Nobody holds the lock and there is no end: the host went away.
-    if (auto written = appendToRecord(*folder, Ended{Ending::Interrupted, tr("Bailey or the machine went away.")}); !written)
+    if (auto written = appendToRecord(*folder, Ended{Ending::Interrupted, tr("Bailey or the machine went away.")});
+        !written)
         return base::failure(written.error());
     if (auto written = rewriteSummary(runId, *folder); !written)
         return base::failure(written.error());
@@ -153,7 +155,8 @@ base::Result<QList<Summary>> listRuns()
             runs += std::move(*summary);
     }
     // The names count seconds only.
-    std::stable_sort(runs.begin(), runs.end(), [](const Summary& a, const Summary& b) { return a.started > b.started; });
+    std::stable_sort(runs.begin(), runs.end(),
+                     [](const Summary& a, const Summary& b) { return a.started > b.started; });
     return runs;
 }
 

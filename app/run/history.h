@@ -15,12 +15,12 @@ struct Summary {
     QString model;
     QDateTime started;
     std::optional<QDateTime> ended;
-    std::optional<Ending> ending;  // nothing: under way, in this process or another
+    std::optional<Ending> ending; // nothing: under way, in this process or another
     QString reason;
     QString answer;
     int commands = 0;
     int changedFiles = 0;
-    bool hasWorkingCopy = false;   // changes can still be reviewed
+    bool hasWorkingCopy = false; // changes can still be reviewed
     bool wasCopiedOut = false;
 };
 

@@ -19,7 +19,8 @@ constexpr milliseconds kLookEvery = 5s;
 
 bool isSame(const FilesSeen& one, const FilesSeen& other)
 {
-    return one.added == other.added && one.changed == other.changed && one.removed == other.removed && one.isCut == other.isCut;
+    return one.added == other.added && one.changed == other.changed && one.removed == other.removed &&
+           one.isCut == other.isCut;
 }
 
 } // namespace
@@ -27,7 +28,8 @@ bool isSame(const FilesSeen& one, const FilesSeen& other)
 int cpuPercent(milliseconds used, milliseconds passed)
 {
     constexpr qint64 kMost = 100'000; // a thousand processors
-    return passed.count() <= 0 ? 0 : static_cast<int>(std::clamp<qint64>(used.count() * 100 / passed.count(), 0, kMost));
+    return passed.count() <= 0 ? 0
+                               : static_cast<int>(std::clamp<qint64>(used.count() * 100 / passed.count(), 0, kMost));
 }
 
 Monitor::Monitor(Record& record, std::shared_ptr<base::Clock> clock, QObject* parent)
@@ -41,7 +43,8 @@ void Monitor::note(const sandbox::Load& load)
     const sandbox::Load before = m_last.value_or(load);
     const int cpu = cpuPercent(load.cpu - before.cpu, now - m_lastTime);
     // An environment that rests adds nothing to the record.
-    const bool isNews = !m_last || cpu > 0 || load.processes != before.processes || load.writtenBytes != before.writtenBytes;
+    const bool isNews =
+        !m_last || cpu > 0 || load.processes != before.processes || load.writtenBytes != before.writtenBytes;
     m_last = load;
     m_lastTime = now;
     if (isNews)

@@ -19,8 +19,8 @@ struct NetworkRequest {
     QByteArray domain;
     quint16 port = 0;
     QString protocol;
-    quint32 step = 0;            // 0: unknown
-    QString process;             // "pip ← python3 ← bash"; empty: unknown
+    quint32 step = 0; // 0: unknown
+    QString process;  // "pip ← python3 ← bash"; empty: unknown
     NetworkResult result = NetworkResult::Waiting;
     QString reason;
     milliseconds duration{0};
@@ -45,7 +45,7 @@ struct ApprovalDecided {
     QByteArray domain;
     quint16 port = 0;
     bool isAllowed = false;
-    QString decider;             // approval::nameOf
+    QString decider; // approval::nameOf
     QString note;
 };
 

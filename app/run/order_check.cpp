@@ -30,7 +30,8 @@ QString tr(const char* text)
 base::Result<void> checkTask(const Order& order)
 {
     if (order.task.trimmed().isEmpty())
-        return base::failure(ErrorCode::InvalidInput, tr("The task is empty. Say in a sentence what the agent should do."));
+        return base::failure(ErrorCode::InvalidInput,
+                             tr("The task is empty. Say in a sentence what the agent should do."));
     if (order.task.size() > kLongestTask)
         return base::failure(ErrorCode::InvalidInput, tr("The task is longer than %1 characters.").arg(kLongestTask));
     if (order.stepLimit < 1)
@@ -43,9 +44,10 @@ base::Result<void> checkOutputs(const QList<QByteArray>& outputs)
     for (const QByteArray& path : outputs) {
         const QList<QByteArray> parts = path.split('/');
         if (path.isEmpty() || path.startsWith('/') || parts.contains("..") || parts.contains(".git"))
-            return base::failure(ErrorCode::InvalidInput,
-                                 tr("“%1” is no path inside the folder. Name outputs relative to it, like src/report.py.")
-                                     .arg(QFile::decodeName(path)));
+            return base::failure(
+                ErrorCode::InvalidInput,
+                tr("“%1” is no path inside the folder. Name outputs relative to it, like src/report.py.")
+                    .arg(QFile::decodeName(path)));
     }
     return {};
 }
@@ -129,7 +131,8 @@ QString repositoryNotes(const QByteArray& folder)
 {
     for (const char* name : {"AGENTS.md", "CLAUDE.md"}) {
         // A link could lead out of the folder.
-        const base::UniqueFd fd(::open((folder + '/' + name).constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+        const base::UniqueFd fd(
+            ::open((folder + '/' + name).constData(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
         struct stat info = {};
         if (!fd.isValid() || ::fstat(fd.get(), &info) != 0 || !S_ISREG(info.st_mode))
             continue;

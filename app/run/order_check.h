@@ -8,8 +8,8 @@ namespace run {
 
 struct CheckedOrder {
     QString runId;
-    QByteArray folder;   // absolute, real
-    QByteArray root;     // of the working copy
+    QByteArray folder; // absolute, real
+    QByteArray root;   // of the working copy
     proxy::Rules rules;
     sandbox::Tools tools;
 };

@@ -13,19 +13,19 @@ namespace run {
 
 // What an enclosure is made from; already checked.
 struct EnclosureOrder {
-    QByteArray folder;                       // absolute, real
-    QByteArray root;                         // where the working copy goes
-    QString task;                            // for the questions
+    QByteArray folder; // absolute, real
+    QByteArray root;   // where the working copy goes
+    QString task;      // for the questions
     proxy::Rules rules;
-    base::Secret proxyCredentials;           // for the person's proxy, where its setting has none
+    base::Secret proxyCredentials; // for the person's proxy, where its setting has none
     sandbox::Limits limits;
-    QList<QByteArray> letIn;                 // secrets that are not hidden
+    QList<QByteArray> letIn;                                       // secrets that are not hidden
     sandbox::FolderKind folderKind = sandbox::FolderKind::Overlay; // or UnsafeDirect
-    sandbox::Tools tools;                    // without its keptCache
+    sandbox::Tools tools;                                          // without its keptCache
     bool keepsCache = false;
     bool scratchHome = false;
     bool unsafeNestedSandboxes = false;
-    QList<QByteArray> readOnly;              // names in the folder that cannot be written, where they exist
+    QList<QByteArray> readOnly; // names in the folder that cannot be written, where they exist
     QList<QPair<QByteArray, QByteArray>> variables;
 };
 

@@ -54,10 +54,7 @@ base::Result<std::unique_ptr<Record>> Record::create(const QString& runId, std::
 }
 
 Record::Record(QString runId, std::shared_ptr<base::Clock> clock, base::UniqueFd file, base::UniqueFd lock)
-    : m_runId(std::move(runId)),
-      m_clock(std::move(clock)),
-      m_file(std::move(file)),
-      m_lock(std::move(lock))
+    : m_runId(std::move(runId)), m_clock(std::move(clock)), m_file(std::move(file)), m_lock(std::move(lock))
 {
 }
 

@@ -11,8 +11,8 @@
 namespace run {
 
 // The list of events of one run, on disk ($XDG_STATE_HOME/bailey/runs/<id>/events.jsonl, one JSON object a line), and
-// in memory without what grows with the commands' output. While it lives it holds the run's lock: a run whose lock is free and that has no end was
-// interrupted. Lives on the main thread.
+// in memory without what grows with the commands' output. While it lives it holds the run's lock: a run whose lock is
+// free and that has no end was interrupted. Lives on the main thread.
 class Record : public QObject
 {
     Q_OBJECT

@@ -24,7 +24,8 @@ struct KeptRun {
 };
 
 // Which runs are past the limits, oldest last as given. A run that is under way stays and counts. Pure.
-[[nodiscard]] QList<KeptRun> runsPastLimits(const QList<KeptRun>& newestFirst, const KeepLimits& limits, const QDateTime& now);
+[[nodiscard]] QList<KeptRun> runsPastLimits(const QList<KeptRun>& newestFirst, const KeepLimits& limits,
+                                            const QDateTime& now);
 
 // The runs that are kept, with the room that each takes on the disk. Walks every working copy: on a worker thread.
 [[nodiscard]] base::Result<QList<KeptRun>> keptRuns();

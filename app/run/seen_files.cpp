@@ -10,8 +10,8 @@ namespace run {
 
 namespace {
 
-constexpr qsizetype kShown = 200;  // of each kind
-constexpr int kVisited = 20'000;   // names looked at
+constexpr qsizetype kShown = 200; // of each kind
+constexpr int kVisited = 20'000;  // names looked at
 constexpr int kDeepest = 64;
 
 class Walk
@@ -45,8 +45,8 @@ private:
 
 void Walk::enter(const QByteArray& path, int depth)
 {
-    const base::UniqueFd folder =
-        path.isEmpty() ? review::openFolder(m_copy.upper()) : review::openBeneath(m_upper.get(), path, O_RDONLY | O_DIRECTORY);
+    const base::UniqueFd folder = path.isEmpty() ? review::openFolder(m_copy.upper())
+                                                 : review::openBeneath(m_upper.get(), path, O_RDONLY | O_DIRECTORY);
     const auto names = folder.isValid() ? review::namesIn(folder.get(), kVisited) : std::nullopt;
     if (!names) {
         m_seen.isCut = m_seen.isCut || folder.isValid();
@@ -88,7 +88,8 @@ void Walk::add(QStringList& list, const QByteArray& path)
 
 bool Walk::isHidden(const QByteArray& path) const
 {
-    return std::any_of(m_copy.hidden.cbegin(), m_copy.hidden.cend(), [&](const review::Hidden& one) { return one.path == path; });
+    return std::any_of(m_copy.hidden.cbegin(), m_copy.hidden.cend(),
+                       [&](const review::Hidden& one) { return one.path == path; });
 }
 
 bool Walk::isInFolder(const QByteArray& path) const

@@ -10,23 +10,25 @@ namespace run {
 namespace {
 
 constexpr std::array kStates{
-    std::pair{State::Idle, "idle"},       std::pair{State::Preparing, "preparing"},
-    std::pair{State::Running, "running"}, std::pair{State::Paused, "paused"},
-    std::pair{State::Ending, "ending"},   std::pair{State::Ended, "ended"},
+    std::pair{State::Idle, "idle"},     std::pair{State::Preparing, "preparing"}, std::pair{State::Running, "running"},
+    std::pair{State::Paused, "paused"}, std::pair{State::Ending, "ending"},       std::pair{State::Ended, "ended"},
 };
 
 constexpr std::array kEndings{
-    std::pair{Ending::Answered, "answered"},        std::pair{Ending::LimitReached, "limit-reached"},
-    std::pair{Ending::ModelFailed, "model-failed"}, std::pair{Ending::Cancelled, "cancelled"},
-    std::pair{Ending::Failed, "failed"},            std::pair{Ending::Interrupted, "interrupted"},
+    std::pair{Ending::Answered, "answered"},
+    std::pair{Ending::LimitReached, "limit-reached"},
+    std::pair{Ending::ModelFailed, "model-failed"},
+    std::pair{Ending::Cancelled, "cancelled"},
+    std::pair{Ending::Failed, "failed"},
+    std::pair{Ending::Interrupted, "interrupted"},
     std::pair{Ending::Unavailable, "unavailable"},
 };
 
 constexpr std::array kTransitions{
-    std::pair{State::Idle, State::Preparing},    std::pair{State::Preparing, State::Running},
-    std::pair{State::Preparing, State::Ending},  std::pair{State::Running, State::Paused},
-    std::pair{State::Paused, State::Running},    std::pair{State::Running, State::Ending},
-    std::pair{State::Paused, State::Ending},     std::pair{State::Ending, State::Ended},
+    std::pair{State::Idle, State::Preparing},   std::pair{State::Preparing, State::Running},
+    std::pair{State::Preparing, State::Ending}, std::pair{State::Running, State::Paused},
+    std::pair{State::Paused, State::Running},   std::pair{State::Running, State::Ending},
+    std::pair{State::Paused, State::Ending},    std::pair{State::Ending, State::Ended},
 };
 
 template <typename Table, typename Value>

@@ -11,8 +11,8 @@ enum class State {
     Preparing, // working copy, environment, gate
     Running,   // "waiting for approval" is Running with a question in the queue
     Paused,
-    Ending,    // commands killed, gate closed, changes listed, environment destroyed
-    Ended,     // review; the environment is gone
+    Ending, // commands killed, gate closed, changes listed, environment destroyed
+    Ended,  // review; the environment is gone
 };
 
 // Why a run ended. The first final value wins.
@@ -21,13 +21,13 @@ enum class Ending {
     LimitReached, // steps, wall time, two time-outs in a row, repeating
     ModelFailed,
     Cancelled,
-    Failed,       // could not start, or the environment was lost
-    Unavailable,  // this machine cannot isolate the commands: `bailey check` says what is missing
-    Interrupted,  // the host went away: written when the run is found later
+    Failed,      // could not start, or the environment was lost
+    Unavailable, // this machine cannot isolate the commands: `bailey check` says what is missing
+    Interrupted, // the host went away: written when the run is found later
 };
 
 [[nodiscard]] bool mayFollow(State from, State to);
-[[nodiscard]] QString nameOf(State state);     // stable, for records
+[[nodiscard]] QString nameOf(State state); // stable, for records
 [[nodiscard]] QString nameOf(Ending ending);
 [[nodiscard]] bool stateFromString(QStringView text, State& state);
 [[nodiscard]] bool endingFromString(QStringView text, Ending& ending);

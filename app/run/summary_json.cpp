@@ -48,7 +48,10 @@ struct Digest {
         summary.ending = e.ending;
         summary.reason = e.reason;
     }
-    template <typename Other> void operator()(const Other&) {}
+    template <typename Other>
+    void operator()(const Other&)
+    {
+    }
 };
 
 } // namespace

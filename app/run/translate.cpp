@@ -73,7 +73,9 @@ QString protocolText(const proxy::Request& request)
     }
     if (request.isTls || request.port == 443)
         return QStringLiteral("HTTPS");
-    return request.port == 80 ? QStringLiteral("HTTP") : request.port == 22 ? QStringLiteral("SSH") : QStringLiteral("TCP");
+    return request.port == 80   ? QStringLiteral("HTTP")
+           : request.port == 22 ? QStringLiteral("SSH")
+                                : QStringLiteral("TCP");
 }
 
 NetworkResult resultOf(proxy::Record::Result result)

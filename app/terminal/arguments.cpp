@@ -42,7 +42,8 @@ std::optional<Quantity> quantity(QByteArray text, QByteArrayView units)
         result.unit = text.back();
         text.chop(1);
     }
-    const bool isNumber = !text.isEmpty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool isNumber =
+        !text.isEmpty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
     bool isInRange = false;
     result.number = text.toULongLong(&isInRange);
     return isNumber && isInRange ? std::optional(result) : std::nullopt;
@@ -106,17 +107,23 @@ base::Result<std::chrono::milliseconds> parseDuration(const QByteArray& text)
     const auto parsed = quantity(text, "smh");
     const quint64 factor = !parsed ? 0 : parsed->unit == 'm' ? 60 : parsed->unit == 'h' ? 3600 : 1;
     if (!parsed || parsed->number == 0 || parsed->number > kLongest / factor)
-        return usage(tr("“%1” is no time. Give seconds, or a number with s, m or h, like 90 or 15m.").arg(base::inertPath(text)));
+        return usage(tr("“%1” is no time. Give seconds, or a number with s, m or h, like 90 or 15m.")
+                         .arg(base::inertPath(text)));
     return std::chrono::seconds(parsed->number * factor);
 }
 
 base::Result<quint64> parseSize(const QByteArray& text)
 {
     const auto parsed = quantity(text, "KMGT");
-    const int shift = !parsed ? 0 : parsed->unit == 'K' ? 10 : parsed->unit == 'M' ? 20 : parsed->unit == 'G' ? 30
-                      : parsed->unit == 'T' ? 40 : 0;
+    const int shift = !parsed               ? 0
+                      : parsed->unit == 'K' ? 10
+                      : parsed->unit == 'M' ? 20
+                      : parsed->unit == 'G' ? 30
+                      : parsed->unit == 'T' ? 40
+                                            : 0;
     if (!parsed || parsed->number == 0 || parsed->number > (std::numeric_limits<quint64>::max() >> shift))
-        return usage(tr("“%1” is no size. Give bytes, or a number with K, M, G or T, like 512M.").arg(base::inertPath(text)));
+        return usage(
+            tr("“%1” is no size. Give bytes, or a number with K, M, G or T, like 512M.").arg(base::inertPath(text)));
     return parsed->number << shift;
 }
 

@@ -25,7 +25,8 @@ public:
     // `words` are those after the sub-command. "--name value", "--name=value"; "--" ends the options.
     [[nodiscard]] static base::Result<Arguments> parse(const QList<QByteArray>& words, const QList<Option>& options);
     // The same, but the first word that is no option ends them: for `exec`, whose command has options of its own.
-    [[nodiscard]] static base::Result<Arguments> parseUpToCommand(const QList<QByteArray>& words, const QList<Option>& options);
+    [[nodiscard]] static base::Result<Arguments> parseUpToCommand(const QList<QByteArray>& words,
+                                                                  const QList<Option>& options);
 
     [[nodiscard]] bool has(const char* name) const { return m_values.contains(name); }
     // The last one given; empty when there is none.

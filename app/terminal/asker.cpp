@@ -55,9 +55,8 @@ Asker::Asker(approval::Queue& queue, base::UniqueFd terminal)
     const auto later = [this] { QTimer::singleShot(kPatience, this, &Asker::showNext); };
     connect(&m_queue, &approval::Queue::added, this, later);
     connect(&m_queue, &approval::Queue::decided, this, later);
-    connect(&m_queue, &approval::Queue::changed, this, [this, later](const approval::Request& request) {
-        request.id == m_shown ? showNews(request) : later();
-    });
+    connect(&m_queue, &approval::Queue::changed, this,
+            [this, later](const approval::Request& request) { request.id == m_shown ? showNews(request) : later(); });
     m_queue.attach();
 }
 
@@ -142,14 +141,16 @@ void Asker::takeLine(const QByteArray& line)
     }
     const quint64 id = m_shown;
     m_shown = 0;
-    m_queue.decide(id, line == "allow" ? approval::Decision::Allow : approval::Decision::Deny, approval::Decider::Terminal);
+    m_queue.decide(id, line == "allow" ? approval::Decision::Allow : approval::Decision::Deny,
+                   approval::Decider::Terminal);
 }
 
 void Asker::write(const QString& text)
 {
     const QByteArray bytes = text.toUtf8();
     for (qsizetype done = 0; done < bytes.size();) {
-        const ssize_t wrote = ::write(m_terminal.get(), bytes.constData() + done, static_cast<size_t>(bytes.size() - done));
+        const ssize_t wrote =
+            ::write(m_terminal.get(), bytes.constData() + done, static_cast<size_t>(bytes.size() - done));
         if (wrote < 0 && errno != EINTR && errno != EAGAIN)
             return;
         done += std::max<ssize_t>(wrote, 0);

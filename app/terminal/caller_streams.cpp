@@ -59,7 +59,8 @@ CallerStreams::CallerStreams(QObject* parent) : QObject(parent)
         ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
         m_terminal = sandbox::Terminal{isInput, true, isError, size.ws_row, size.ws_col};
     }
-    m_descriptors = {isOutput && isInput ? nullDevice() : inputFor(isInput), isOutput ? nullDevice() : own(STDOUT_FILENO),
+    m_descriptors = {isOutput && isInput ? nullDevice() : inputFor(isInput),
+                     isOutput ? nullDevice() : own(STDOUT_FILENO),
                      isOutput && isError ? nullDevice() : outputFor(STDERR_FILENO, isError)};
 }
 

@@ -60,14 +60,10 @@ base::Json checkJson(const sandbox::CheckResult& result)
     base::Json remedy = base::Json::array();
     for (const QString& line : result.remedy)
         remedy.push_back(base::jsonFrom(line));
-    return {{"id", base::jsonFrom(result.id)},
-            {"title", base::jsonFrom(result.title)},
-            {"state", stateName(result.state)},
-            {"detail", base::jsonFrom(result.detail)},
-            {"cause", base::jsonFrom(result.cause)},
-            {"why", base::jsonFrom(result.why)},
-            {"remedy", std::move(remedy)},
-            {"milliseconds", result.milliseconds}};
+    return {{"id", base::jsonFrom(result.id)},       {"title", base::jsonFrom(result.title)},
+            {"state", stateName(result.state)},      {"detail", base::jsonFrom(result.detail)},
+            {"cause", base::jsonFrom(result.cause)}, {"why", base::jsonFrom(result.why)},
+            {"remedy", std::move(remedy)},           {"milliseconds", result.milliseconds}};
 }
 
 } // namespace
@@ -75,7 +71,8 @@ base::Json checkJson(const sandbox::CheckResult& result)
 QList<Option> checkOptions()
 {
     return {{"explain", nullptr, "print what an environment of this folder consists of, and check nothing"},
-            {"json", nullptr, "the results as one JSON array"}, {"help", nullptr, "print this help"}};
+            {"json", nullptr, "the results as one JSON array"},
+            {"help", nullptr, "print this help"}};
 }
 
 ExitCode check(const Arguments& arguments)

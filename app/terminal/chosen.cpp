@@ -47,8 +47,8 @@ bool isChosen(const Chosen& chosen, const QByteArray& path)
                        [&path](const review::Choice& choice) { return choice.change.path == path; });
 }
 
-base::Result<void> chooseNamed(const QList<review::Change>& changes, const QByteArray& named, review::OnConflict onConflict,
-                               Chosen& chosen)
+base::Result<void> chooseNamed(const QList<review::Change>& changes, const QByteArray& named,
+                               review::OnConflict onConflict, Chosen& chosen)
 {
     const QByteArray name = plain(named);
     QList<review::Conflict> refusals;
@@ -64,10 +64,12 @@ base::Result<void> chooseNamed(const QList<review::Change>& changes, const QByte
         isAccepted = true;
         if (!isFirst && isChosen(chosen, change.path))
             continue;
-        chosen.choices.append({change, {}, onConflict, isBelow(change.path, name) ? review::OnRefusal::Skip : review::OnRefusal::Fail});
+        chosen.choices.append(
+            {change, {}, onConflict, isBelow(change.path, name) ? review::OnRefusal::Skip : review::OnRefusal::Fail});
     }
     if (!isAccepted && refusals.isEmpty())
-        return base::failure(base::ErrorCode::NotFound, tr("The run changed nothing at %1.").arg(base::inertPath(named)));
+        return base::failure(base::ErrorCode::NotFound,
+                             tr("The run changed nothing at %1.").arg(base::inertPath(named)));
     for (const review::Conflict& refusal : refusals) {
         if (!isAccepted || refusal.path == name)
             return refused(refusal);
@@ -107,10 +109,11 @@ base::Result<void> reportConflicts(const review::CopyOutReport& report)
     QStringList lines;
     for (const review::Conflict& conflict : report.conflicts)
         lines += QStringLiteral("  %1: %2").arg(base::inertPath(conflict.path), conflict.reason);
-    return base::failure(base::ErrorCode::Conflict,
-                         tr("Nothing was copied, since your folder changed meanwhile:\n%1\nUse --on-conflict keep-mine, "
-                            "take-agents or keep-both with `bailey copy-out`.")
-                             .arg(lines.join(u'\n')));
+    return base::failure(
+        base::ErrorCode::Conflict,
+        tr("Nothing was copied, since your folder changed meanwhile:\n%1\nUse --on-conflict keep-mine, "
+           "take-agents or keep-both with `bailey copy-out`.")
+            .arg(lines.join(u'\n')));
 }
 
 } // namespace terminal

@@ -12,8 +12,8 @@ struct Chosen {
 
 // The changes at or below the named paths; the preselected ones where none is named. Fails for a path without changes
 // and for one that can never be copied out, or has nothing below it that can.
-[[nodiscard]] base::Result<Chosen> choose(const QList<review::Change>& changes,
-                                          const QList<QByteArray>& paths, review::OnConflict onConflict);
+[[nodiscard]] base::Result<Chosen> choose(const QList<review::Change>& changes, const QList<QByteArray>& paths,
+                                          review::OnConflict onConflict);
 
 // Says what of a folder was left out, and why.
 void printRefused(const QList<review::Conflict>& refused);

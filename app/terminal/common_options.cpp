@@ -66,7 +66,8 @@ base::Result<void> read(const Arguments& arguments, const char* name, Parse pars
 QList<Option> commonOptions()
 {
     return {{"folder", "DIR", "the folder to work on"},
-            {"allow", "DOMAIN", "let this domain through, like example.org, *.example.org or example.org:8443; may be repeated"},
+            {"allow", "DOMAIN",
+             "let this domain through, like example.org, *.example.org or example.org:8443; may be repeated"},
             {"allowlist", "NAME", "let through the hosts that npm or apt is set up to use; may be repeated"},
             {"limit-time", "TIME", "time limit of one command, like 90, 15m or 2h (default 120 s)"},
             {"limit-memory", "SIZE", "memory limit of one command, like 512M or 4G (default 4G)"},
@@ -92,12 +93,12 @@ base::Result<Common> readCommon(const Arguments& arguments, Ask standard)
     auto ask = readAsk(arguments, standard);
     int files = static_cast<int>(common.limits.files);
     int processes = static_cast<int>(common.limits.processes);
-    for (const auto& result : {read(arguments, "limit-time", parseDuration, common.limits.commandTime),
-                               read(arguments, "limit-memory", parseSize, common.limits.memory),
-                               read(arguments, "limit-disk", parseSize, common.limits.disk),
-                               read(arguments, "limit-processes", parseCount, processes),
-                               read(arguments, "limit-files", parseCount, files),
-                               read(arguments, "ask-time", parseDuration, common.approvalLimit)}) {
+    for (const auto& result :
+         {read(arguments, "limit-time", parseDuration, common.limits.commandTime),
+          read(arguments, "limit-memory", parseSize, common.limits.memory),
+          read(arguments, "limit-disk", parseSize, common.limits.disk),
+          read(arguments, "limit-processes", parseCount, processes), read(arguments, "limit-files", parseCount, files),
+          read(arguments, "ask-time", parseDuration, common.approvalLimit)}) {
         if (!result)
             return base::failure(result.error());
     }

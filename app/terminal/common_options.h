@@ -12,7 +12,7 @@ namespace terminal {
 enum class Ask { Terminal, Never };
 
 struct Common {
-    QByteArray folder;   // as given; empty when it was not
+    QByteArray folder; // as given; empty when it was not
     QStringList allow;
     sandbox::Limits limits;
     std::chrono::milliseconds approvalLimit{600'000};

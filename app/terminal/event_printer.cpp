@@ -44,16 +44,23 @@ struct Text {
     QString operator()(const run::AgentText& e) const { return base::inertBlock(e.text.trimmed()) + u'\n'; }
     QString operator()(const run::ModelTrouble& e) const
     {
-        return tr("The model: %1. Next try in %2 (%3 of %4).\n").arg(base::inertLine(e.reason), seconds(e.wait))
-            .arg(e.attempt).arg(e.attempts);
+        return tr("The model: %1. Next try in %2 (%3 of %4).\n")
+            .arg(base::inertLine(e.reason), seconds(e.wait))
+            .arg(e.attempt)
+            .arg(e.attempts);
     }
     QString operator()(const run::Nudged& e) const { return tr("Told the agent: %1\n").arg(base::inertLine(e.words)); }
     QString operator()(const run::CommandStarted& e) const
     {
-        return QStringLiteral("\n[%1] $ %2\n").arg(e.step).arg(base::elided(base::inertLine(e.command), kLongestCommand));
+        return QStringLiteral("\n[%1] $ %2\n")
+            .arg(e.step)
+            .arg(base::elided(base::inertLine(e.command), kLongestCommand));
     }
     // Colours and cursor movements would act on the person's terminal.
-    QString operator()(const run::CommandOutput& e) const { return base::inertBlock(agent::plainTerminalText(e.bytes)); }
+    QString operator()(const run::CommandOutput& e) const
+    {
+        return base::inertBlock(agent::plainTerminalText(e.bytes));
+    }
     QString operator()(const run::CommandFinished& e) const
     {
         QString line = QStringLiteral("[%1] %2, %3").arg(e.step).arg(endText(e), seconds(e.duration));
@@ -67,7 +74,8 @@ struct Text {
         if (detail == Detail::Normal && !isNews)
             return {};
         const QString reason = e.reason.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(base::inertLine(e.reason));
-        QString line = QStringLiteral("    %1 %2 %3%4").arg(e.protocol, approval::endpointText(e.domain, e.port), resultText(e), reason);
+        QString line = QStringLiteral("    %1 %2 %3%4")
+                           .arg(e.protocol, approval::endpointText(e.domain, e.port), resultText(e), reason);
         line += u' ' + (e.process.isEmpty() ? tr("unknown process") : e.process);
         return line + (detail == Detail::Verbose ? amounts(e) : QString()) + u'\n';
     }
@@ -102,14 +110,20 @@ struct Text {
     }
     QString operator()(const run::CopiedOut& e) const
     {
-        return tr("Copied out to %1: %2 written, %3 removed.\n").arg(base::inertPath(e.target)).arg(e.written.size())
+        return tr("Copied out to %1: %2 written, %3 removed.\n")
+            .arg(base::inertPath(e.target))
+            .arg(e.written.size())
             .arg(e.removed.size());
     }
     QString operator()(const run::Ended& e) const
     {
         return e.reason.isEmpty() ? QString() : base::inertLine(e.reason) + u'\n';
     }
-    template <typename Other> QString operator()(const Other&) const { return {}; }
+    template <typename Other>
+    QString operator()(const Other&) const
+    {
+        return {};
+    }
 
     static QString amounts(const run::NetworkRequest& e)
     {
@@ -120,8 +134,9 @@ struct Text {
             return text;
         const QLocale locale;
         if (e.bytesUp + e.bytesDown > 0)
-            text += tr(", %1 up, %2 down, %3").arg(locale.formattedDataSize(static_cast<qint64>(e.bytesUp)),
-                                               locale.formattedDataSize(static_cast<qint64>(e.bytesDown)), seconds(e.duration));
+            text += tr(", %1 up, %2 down, %3")
+                        .arg(locale.formattedDataSize(static_cast<qint64>(e.bytesUp)),
+                             locale.formattedDataSize(static_cast<qint64>(e.bytesDown)), seconds(e.duration));
         return e.held.count() > 0 ? text + tr(", of these %1 waiting for an answer").arg(seconds(e.held)) : text;
     }
 

@@ -101,7 +101,9 @@ base::Result<void> ExecCommand::openLocal(const ExecOrder& order)
                 printText(eventText(event, Detail::Verbose));
         });
     if (order.common.printsJson) {
-        const auto print = [](const run::Event& event) { printMessage(QString::fromUtf8(run::recordLine(event).trimmed())); };
+        const auto print = [](const run::Event& event) {
+            printMessage(QString::fromUtf8(run::recordLine(event).trimmed()));
+        };
         for (const run::Event& event : record.events())
             print(event);
         connect(&record, &run::Record::appended, this, print);

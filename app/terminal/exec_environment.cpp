@@ -41,8 +41,9 @@ int codeOf(const sandbox::CommandResult& result)
 // What runs by itself on the person's machine later: in the folder itself a change of it would be a way out.
 QList<QByteArray> selfRunning()
 {
-    return {".git/hooks", ".git/config", ".git/info/attributes", ".envrc", ".vscode/tasks.json", ".vscode/launch.json",
-            ".vscode/settings.json", ".devcontainer", ".github/workflows", ".gitlab-ci.yml"};
+    return {".git/hooks",         ".git/config",         ".git/info/attributes",  ".envrc",
+            ".vscode/tasks.json", ".vscode/launch.json", ".vscode/settings.json", ".devcontainer",
+            ".github/workflows",  ".gitlab-ci.yml"};
 }
 
 run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, proxy::Rules rules)
@@ -71,13 +72,14 @@ run::EnclosureOrder enclosureOrder(const ExecOrder& order, QByteArray root, prox
 
 QList<Option> execOptions()
 {
-    return {{"env", "NAME[=VALUE]", "give the command this variable, with our value when none is given; may be repeated"},
-            {"let-in", "PATH", "let this file in that looks like a secret; may be repeated"},
-            {"limit-core", "SIZE", "the largest core dump of a program that crashes, 0 for none"},
-            {"limit-output", "SIZE", "how much of the command's output is passed on; the rest is drained"},
-            {"keep", "NAME", "leave the environment up for the next `bailey exec --keep NAME`"},
-            {"unsafe-direct", nullptr, "work in the folder itself: nothing can be reviewed or undone"},
-            {"unsafe-nested-sandboxes", nullptr, "let programs make user namespaces: opens more of the kernel to them"}};
+    return {
+        {"env", "NAME[=VALUE]", "give the command this variable, with our value when none is given; may be repeated"},
+        {"let-in", "PATH", "let this file in that looks like a secret; may be repeated"},
+        {"limit-core", "SIZE", "the largest core dump of a program that crashes, 0 for none"},
+        {"limit-output", "SIZE", "how much of the command's output is passed on; the rest is drained"},
+        {"keep", "NAME", "leave the environment up for the next `bailey exec --keep NAME`"},
+        {"unsafe-direct", nullptr, "work in the folder itself: nothing can be reviewed or undone"},
+        {"unsafe-nested-sandboxes", nullptr, "let programs make user namespaces: opens more of the kernel to them"}};
 }
 
 base::Result<ExecOrder> readExecOrder(const Arguments& arguments)
@@ -101,7 +103,8 @@ base::Result<ExecOrder> readExecOrder(const Arguments& arguments)
     order.unsafeDirect = arguments.has("unsafe-direct");
     order.unsafeNestedSandboxes = arguments.has("unsafe-nested-sandboxes");
     if (arguments.has("limit-core")) {
-        const auto core = arguments.value("limit-core") == "0" ? base::Result<quint64>(0) : parseSize(arguments.value("limit-core"));
+        const auto core =
+            arguments.value("limit-core") == "0" ? base::Result<quint64>(0) : parseSize(arguments.value("limit-core"));
         if (!core)
             return base::failure(core.error());
         order.common.limits.core = *core;
@@ -173,7 +176,8 @@ base::Result<void> ExecEnvironment::open(const ExecOrder& order)
     return {};
 }
 
-quint32 ExecEnvironment::run(const ExecRequest& request, const std::vector<std::shared_ptr<base::UniqueFd>>& descriptors)
+quint32 ExecEnvironment::run(const ExecRequest& request,
+                             const std::vector<std::shared_ptr<base::UniqueFd>>& descriptors)
 {
     sandbox::Command command;
     command.id = ++m_lastId;
@@ -214,9 +218,11 @@ void ExecEnvironment::keepOrDrop()
     const review::WorkingCopy& copy = m_enclosure->workingCopy();
     const bool hasCopy = !copy.root.isEmpty() && !m_order.unsafeDirect;
     const auto changes = hasCopy ? review::listChanges(copy) : base::Result<QList<review::Change>>();
-    const auto branches = hasCopy ? review::offeredBranches(copy, m_record->runId()) : base::Result<QList<review::Branch>>();
+    const auto branches =
+        hasCopy ? review::offeredBranches(copy, m_record->runId()) : base::Result<QList<review::Branch>>();
     const auto isOfUse = [](const review::Change& change) { return !review::isGitBookkeeping(change.path); };
-    const bool isKept = hasCopy && (!changes || std::any_of(changes->begin(), changes->end(), isOfUse) || !branches || !branches->isEmpty());
+    const bool isKept = hasCopy && (!changes || std::any_of(changes->begin(), changes->end(), isOfUse) || !branches ||
+                                    !branches->isEmpty());
     if (changes && isKept)
         m_record->append(run::summaryOf(*changes));
     run::recordBranches(*m_record, branches);

@@ -16,7 +16,7 @@ struct ExecOrder {
     std::optional<quint64> outputLimit; // of one command; the rest is drained and counted
     bool unsafeDirect = false;
     bool unsafeNestedSandboxes = false;
-    QString task;      // for the questions
+    QString task; // for the questions
 };
 
 // The options of `exec` beside the common ones.

@@ -22,7 +22,7 @@ enum class KeepKind : std::uint32_t {
     Run = 1000, // with stdin, stdout, stderr
     Signal,
     Cancel,
-    Close, // the environment
+    Close,    // the environment
     Terminal, // with the master side
     Stopped,
     Finished,

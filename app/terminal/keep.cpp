@@ -22,13 +22,15 @@ namespace {
 
 using namespace sandbox;
 
-constexpr int kListening = 3; // where the keeper finds its socket
+constexpr int kListening = 3;       // where the keeper finds its socket
 constexpr int kCloseLimit = 10'000; // ms
 
 base::Error spawnFailure(int error)
 {
     return {base::ErrorCode::Io,
-            QCoreApplication::translate("keep", "The environment's keeper could not be started: %1").arg(base::systemError(error)), {}};
+            QCoreApplication::translate("keep", "The environment's keeper could not be started: %1")
+                .arg(base::systemError(error)),
+            {}};
 }
 
 // Ourselves again, in a session of its own and with nothing of this caller but its variables and folder.
@@ -65,7 +67,8 @@ base::Result<void> spawnKeeper(const base::UniqueFd& listening, const QList<QByt
 bool isKeepName(const QByteArray& name)
 {
     const auto isAllowed = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
+               c == '-';
     };
     return !name.isEmpty() && name.size() <= 64 && !name.startsWith('.') && name != "lock" &&
            std::all_of(name.begin(), name.end(), isAllowed);
@@ -74,8 +77,9 @@ bool isKeepName(const QByteArray& name)
 base::Result<void> KeepBackend::open(const QByteArray& name, const QList<QByteArray>& words)
 {
     if (!isKeepName(name))
-        return base::failure(base::ErrorCode::InvalidInput,
-                             tr("--keep takes a name of letters, digits, “.”, “_” and “-”, not “%1”.").arg(base::inertPath(name)));
+        return base::failure(
+            base::ErrorCode::InvalidInput,
+            tr("--keep takes a name of letters, digits, “.”, “_” and “-”, not “%1”.").arg(base::inertPath(name)));
     const auto folder = openKeepFolder();
     if (!folder)
         return base::failure(folder.error());
@@ -118,11 +122,8 @@ void KeepBackend::readPackets()
     for (;;) {
         wire::Packet packet;
         switch (wire::receive(m_socket.get(), packet, wire::Large::Accepted)) {
-        case wire::Received::Packet:
-            take(packet);
-            break;
-        case wire::Received::Nothing:
-            return;
+        case wire::Received::Packet: take(packet); break;
+        case wire::Received::Nothing: return;
         case wire::Received::End:
             m_notifier->setEnabled(false);
             Q_EMIT finished({static_cast<int>(ExitCode::Unavailable), {tr("The kept environment is gone.")}});
@@ -164,7 +165,8 @@ ExitCode closeKept(const Arguments& arguments)
     const base::UniqueFd socket = connectToKeeper(*folder, name);
     folder->lock.reset(); // the keeper needs it to go
     if (!socket.isValid()) {
-        printMessage(QCoreApplication::translate("keep", "bailey: There is no environment “%1”.").arg(base::inertPath(name)));
+        printMessage(
+            QCoreApplication::translate("keep", "bailey: There is no environment “%1”.").arg(base::inertPath(name)));
         return ExitCode::Failed;
     }
     (void)wire::send(socket.get(), encode(KeepKind::Close));

@@ -85,11 +85,8 @@ void KeepServer::readPackets(Caller& caller)
     for (;;) {
         wire::Packet packet;
         switch (wire::receive(caller.socket.get(), packet, wire::Large::Accepted)) {
-        case wire::Received::Packet:
-            take(caller, packet);
-            break;
-        case wire::Received::Nothing:
-            return;
+        case wire::Received::Packet: take(caller, packet); break;
+        case wire::Received::Nothing: return;
         case wire::Received::End:
             // A caller that went away takes its command along, as it would without us.
             drop(caller);
@@ -165,7 +162,8 @@ void KeepServer::drop(Caller& caller)
 
 void KeepServer::restartIdleTimer()
 {
-    const bool isBusy = std::any_of(m_callers.begin(), m_callers.end(), [](const Caller& caller) { return caller.command != 0; });
+    const bool isBusy =
+        std::any_of(m_callers.begin(), m_callers.end(), [](const Caller& caller) { return caller.command != 0; });
     isBusy ? m_idle.stop() : m_idle.start(kIdle);
 }
 

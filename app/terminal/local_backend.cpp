@@ -15,11 +15,12 @@ LocalBackend::LocalBackend(QObject* parent) : ExecBackend(parent)
     });
     connect(&m_environment, &ExecEnvironment::terminalOpened, this,
             [this](quint32, const std::shared_ptr<base::UniqueFd>& master) { Q_EMIT terminalOpened(master); });
-    connect(&m_environment, &ExecEnvironment::output, this, [](quint32, sandbox::Stream stream, const QByteArray& bytes) {
-        std::FILE* file = stream == sandbox::Stream::Output ? stdout : stderr;
-        std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), file);
-        std::fflush(file);
-    });
+    connect(&m_environment, &ExecEnvironment::output, this,
+            [](quint32, sandbox::Stream stream, const QByteArray& bytes) {
+                std::FILE* file = stream == sandbox::Stream::Output ? stdout : stderr;
+                std::fwrite(bytes.constData(), 1, static_cast<size_t>(bytes.size()), file);
+                std::fflush(file);
+            });
     connect(&m_environment, &ExecEnvironment::commandStopped, this, [this] { Q_EMIT commandStopped(); });
     connect(&m_environment, &ExecEnvironment::finished, this, [this](quint32, const ExecResult& result) {
         m_result = result;

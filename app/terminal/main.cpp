@@ -140,7 +140,8 @@ int dispatch(const QList<QByteArray>& words)
         return 0;
     }
     // Not for people: how `bailey exec --keep` starts what keeps the environment.
-    static const SubCommand kKeepServer{"keep-server", "", "", ExecCommand::options, Words::OptionsThenCommand, callKeepServer};
+    static const SubCommand kKeepServer{"keep-server", "", "", ExecCommand::options, Words::OptionsThenCommand,
+                                        callKeepServer};
     const QList<SubCommand> commands = subCommands() + QList{kKeepServer};
     for (const SubCommand& command : commands) {
         if (words[0] != command.name)

@@ -30,8 +30,9 @@ base::Result<model::Spec> readModel(const Arguments& arguments)
     if (spec.isEmpty())
         spec = qEnvironmentVariable("BAILEY_MODEL");
     if (spec.isEmpty())
-        return base::failure(base::ErrorCode::InvalidInput,
-                             RunCommand::tr("No model was named. Give --model openai:NAME, openai:NAME@URL or script:FILE."));
+        return base::failure(
+            base::ErrorCode::InvalidInput,
+            RunCommand::tr("No model was named. Give --model openai:NAME, openai:NAME@URL or script:FILE."));
     return model::parseSpec(spec);
 }
 
@@ -67,7 +68,8 @@ std::optional<ExitCode> RunCommand::start(const Arguments& arguments)
     auto common = readCommon(arguments, Ask::Terminal);
     auto task = readTask(arguments);
     auto model = readModel(arguments);
-    for (const auto* error : {common ? nullptr : &common.error(), task ? nullptr : &task.error(), model ? nullptr : &model.error()}) {
+    for (const auto* error :
+         {common ? nullptr : &common.error(), task ? nullptr : &task.error(), model ? nullptr : &model.error()}) {
         if (error) {
             printError(*error);
             return ExitCode::Usage;
@@ -115,8 +117,9 @@ std::optional<ExitCode> RunCommand::startDemo(const Arguments& arguments)
     }
     m_common = std::move(*common);
     m_isDemo = true;
-    printMessage(tr("A scripted agent works on a sample project whose README carries a planted instruction.\nTask: %1\n")
-                     .arg(order->task));
+    printMessage(
+        tr("A scripted agent works on a sample project whose README carries a planted instruction.\nTask: %1\n")
+            .arg(order->task));
     return begin(*order);
 }
 
@@ -150,7 +153,8 @@ void RunCommand::print(const run::Event& event)
         printForPeople(event);
     // The list is complete when the signal has been handled everywhere.
     if (const auto* ended = std::get_if<run::Ended>(&event.payload))
-        QMetaObject::invokeMethod(this, [this, ended = *ended] { onEnded(ended); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, ended = *ended] { onEnded(ended); }, Qt::QueuedConnection);
 }
 
 // The final answer goes to standard output, and its turn's text is not said a second time before it.

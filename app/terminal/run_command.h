@@ -37,12 +37,12 @@ private:
     [[nodiscard]] base::Result<void> copyOut();
 
     Common m_common;
-    QByteArray m_target;                 // --out; empty: the folder
-    QList<QByteArray> m_outputs;         // --copy
+    QByteArray m_target;         // --out; empty: the folder
+    QList<QByteArray> m_outputs; // --copy
     run::Controller m_controller;
     std::unique_ptr<Asker> m_asker;
     base::UnixSignals m_signals{{SIGTSTP}};
-    QString m_turnText;                  // of the agent, not yet printed
+    QString m_turnText; // of the agent, not yet printed
     int m_signalCount = 0;
     bool m_isDemo = false;
 };

@@ -197,7 +197,8 @@ ExitCode cleanUp(const Arguments& arguments)
         printOut(QStringLiteral("%1  %2\n").arg(run.runId, QLocale().formattedDataSize(run.bytes)).toUtf8());
     }
     if (arguments.has("dry-run")) {
-        printMessage(tr("%1 runs would be deleted, which frees %2.").arg(past.size()).arg(QLocale().formattedDataSize(bytes)));
+        printMessage(
+            tr("%1 runs would be deleted, which frees %2.").arg(past.size()).arg(QLocale().formattedDataSize(bytes)));
         return ExitCode::Ok;
     }
     if (const auto gone = run::deleteRuns(past); !gone)
@@ -231,7 +232,8 @@ ExitCode listRuns(const Arguments& arguments)
             printOut(base::toJsonBytes(toJson(run)) + '\n');
             continue;
         }
-        const QString left = run.hasWorkingCopy ? tr("%1 changed files").arg(run.changedFiles) : tr("nothing to review");
+        const QString left =
+            run.hasWorkingCopy ? tr("%1 changed files").arg(run.changedFiles) : tr("nothing to review");
         printOut(QStringLiteral("%1  %2  %3  %4  %5\n")
                      .arg(run.runId, endingText(run), left, base::inertPath(run.folder),
                           base::elided(base::inertLine(run.task), 60))
@@ -269,14 +271,16 @@ ExitCode showChanges(const Arguments& arguments)
         else
             printOut(changeLine(change).toUtf8());
     }
-    for (const run::BranchOffered& branch : run::branchesOffered(run::readEvents(run->runId).value_or(QList<run::Event>()))) {
+    for (const run::BranchOffered& branch :
+         run::branchesOffered(run::readEvents(run->runId).value_or(QList<run::Event>()))) {
         if (arguments.has("json"))
             printOut(base::toJsonBytes(toJson(branch)) + '\n');
         else
             printMessage(branchLine(*run, branch));
     }
     if (ignored > 0 && !arguments.has("json"))
-        printMessage(tr("%1 more that the repository ignores or git keeps for itself (--ignored shows them).").arg(ignored));
+        printMessage(
+            tr("%1 more that the repository ignores or git keeps for itself (--ignored shows them).").arg(ignored));
     return ExitCode::Ok;
 }
 
@@ -296,8 +300,10 @@ static ExitCode takeBranches(const run::Summary& run, const QList<QByteArray>& n
     if (!taken)
         return failed(taken.error());
     for (const review::Branch& branch : *taken)
-        printMessage(tr("%n commit(s) are in your repository as %1. See them with `git log %1`, take them with `git merge %1` or "
-                        "`git switch -c NAME %1`.", branch.commits)
+        printMessage(tr("%n commit(s) are in your repository as %1. See them with `git log %1`, take them with `git "
+                        "merge %1` or "
+                        "`git switch -c NAME %1`.",
+                        branch.commits)
                          .arg(base::inertPath(branch.ref)));
     return ExitCode::Ok;
 }
@@ -321,7 +327,8 @@ ExitCode copyOut(const Arguments& arguments)
     if (!choices)
         return failed(choices.error());
     if (choices->choices.isEmpty()) {
-        printMessage(tr("There is nothing to copy out by itself. Name the paths that you want; `bailey changes` lists them."));
+        printMessage(
+            tr("There is nothing to copy out by itself. Name the paths that you want; `bailey changes` lists them."));
         return ExitCode::Failed;
     }
     const QByteArray target = arguments.has("out") ? arguments.value("out") : run->folder;

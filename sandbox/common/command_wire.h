@@ -11,8 +11,8 @@ namespace sandbox::wire {
 struct Settings {
     std::vector<std::string> environment; // NAME=value
     std::string folder;
-    std::uint64_t fileBytes = 0; // the largest file that a command may write
-    std::uint64_t coreBytes = 0; // of a core dump
+    std::uint64_t fileBytes = 0;     // the largest file that a command may write
+    std::uint64_t coreBytes = 0;     // of a core dump
     std::vector<std::string> absent; // paths of the person that must not exist inside: the self-test looks
     bool namespacesAllowed = false;  // Spec::unsafeNestedSandboxes
 };
@@ -31,7 +31,16 @@ struct Run {
     std::uint32_t columns = 0;
 };
 
-enum class Ending : std::uint32_t { Exited, Signalled, TimeLimit, MemoryLimit, ProcessLimit, Cancelled, NotStarted, Lost };
+enum class Ending : std::uint32_t {
+    Exited,
+    Signalled,
+    TimeLimit,
+    MemoryLimit,
+    ProcessLimit,
+    Cancelled,
+    NotStarted,
+    Lost
+};
 inline constexpr std::uint32_t kEndings = 8;
 
 // What a command that could not be started failed at.

@@ -57,7 +57,7 @@ struct OverlayPlan {
 };
 
 struct ReplacedFile {
-    std::string path;    // relative to the folder
+    std::string path; // relative to the folder
     std::string content;
 };
 
@@ -65,7 +65,7 @@ struct ReplacedFile {
 struct FolderPlan {
     std::string path; // inside
     std::optional<OverlayPlan> overlay;
-    std::vector<std::string> hidden;    // relative to the folder, as the others
+    std::vector<std::string> hidden; // relative to the folder, as the others
     std::vector<ReplacedFile> replaced;
     std::vector<std::string> readOnly;
 };

@@ -12,7 +12,7 @@
 // What the host reads was written inside, so every read is bounded and a packet that does not fit is refused whole.
 namespace sandbox::wire {
 
-constexpr int kSocket = 3;               // where launcher and supervisor find it
+constexpr int kSocket = 3;                   // where launcher and supervisor find it
 constexpr std::size_t kInlineBytes = 60'000; // what goes into one packet; larger ones travel as a memory file
 constexpr std::size_t kPlanBytes = std::size_t(16) << 20;
 constexpr std::size_t kDescriptors = 8;

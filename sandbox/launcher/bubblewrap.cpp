@@ -12,7 +12,8 @@ namespace {
 int contentDescriptor(const std::string& content)
 {
     Descriptor file(::memfd_create("bailey", 0));
-    if (!file.isValid() || ::write(file.get(), content.data(), content.size()) != static_cast<ssize_t>(content.size()) ||
+    if (!file.isValid() ||
+        ::write(file.get(), content.data(), content.size()) != static_cast<ssize_t>(content.size()) ||
         ::lseek(file.get(), 0, SEEK_SET) != 0)
         return -1;
     return file.release();

@@ -39,7 +39,8 @@ bool exists(const std::string& path)
 bool makeFile(const std::string& path, const std::string& content, std::uint32_t mode)
 {
     const Descriptor file(::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode));
-    return file.isValid() && ::write(file.get(), content.data(), content.size()) == static_cast<ssize_t>(content.size());
+    return file.isValid() &&
+           ::write(file.get(), content.data(), content.size()) == static_cast<ssize_t>(content.size());
 }
 
 // Something to mount on.
@@ -76,7 +77,8 @@ bool attachLayer(const std::string& source, const std::string& target)
     const std::string empty = std::string(kStage) + "/empty";
     const Descriptor lower(::open(source.c_str(), O_PATH | O_CLOEXEC));
     return makeFolder(empty, 0755) && lower.isValid() && isFolder(source) && !hasMountsBelow(source) &&
-           mountNew("overlay", target, kReadOnly | kNoSuid | kNoDev, "userxattr,lowerdir=" + nameOf(lower) + ":" + empty);
+           mountNew("overlay", target, kReadOnly | kNoSuid | kNoDev,
+                    "userxattr,lowerdir=" + nameOf(lower) + ":" + empty);
 }
 
 bool attachScratch(const Mount& mount, const std::string& target)
@@ -97,12 +99,9 @@ bool make(const Mount& mount)
 {
     const std::string target = kStageRoot + mount.target;
     switch (mount.kind) {
-    case MountKind::Folder:
-        return exists(target) || makeFolder(target, mount.mode);
-    case MountKind::Link:
-        return ::symlink(mount.source.c_str(), target.c_str()) == 0;
-    case MountKind::File:
-        return makeFile(target, mount.source, 0644);
+    case MountKind::Folder: return exists(target) || makeFolder(target, mount.mode);
+    case MountKind::Link: return ::symlink(mount.source.c_str(), target.c_str()) == 0;
+    case MountKind::File: return makeFile(target, mount.source, 0644);
     case MountKind::ReadOnly:
         return makeTarget(target, mount.source) &&
                attachAt(mount.source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
@@ -112,14 +111,12 @@ bool make(const Mount& mount)
                 attachAt(mount.source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV));
     case MountKind::Writable:
         return makeTarget(target, mount.source) && attachAt(mount.source, target, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
-    case MountKind::Scratch:
-        return attachScratch(mount, target);
+    case MountKind::Scratch: return attachScratch(mount, target);
     case MountKind::Device:
-        return makeTarget(target, mount.source) && attachAt(mount.source, target, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC);
-    case MountKind::Terminals:
-        return attachTerminals(mount, target);
-    case MountKind::Overlay:
-        return exists(target) || makeFolder(target, 0755);
+        return makeTarget(target, mount.source) &&
+               attachAt(mount.source, target, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC);
+    case MountKind::Terminals: return attachTerminals(mount, target);
+    case MountKind::Overlay: return exists(target) || makeFolder(target, 0755);
     }
     return false;
 }
@@ -144,7 +141,8 @@ bool attach(const std::string& source, const Descriptor& target, std::uint64_t a
     changes.attr_set = attributes;
     return tree.isValid() &&
            ::syscall(SYS_mount_setattr, tree.get(), "", AT_EMPTY_PATH | AT_RECURSIVE, &changes, sizeof changes) == 0 &&
-           ::syscall(SYS_move_mount, tree.get(), "", target.get(), "", MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH) == 0;
+           ::syscall(SYS_move_mount, tree.get(), "", target.get(), "",
+                     MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH) == 0;
 }
 
 bool attachReadOnly(const std::string& source, const Descriptor& target)
@@ -169,12 +167,12 @@ bool putProcessors(const Descriptor& tree)
 Outcome mountScratch(const Plan& plan)
 {
     const Descriptor processors = takeProcessors();
-    const std::string options = "mode=755,size=" + std::to_string(plan.scratchBytes) +
-                                ",nr_inodes=" + std::to_string(plan.scratchInodes);
+    const std::string options =
+        "mode=755,size=" + std::to_string(plan.scratchBytes) + ",nr_inodes=" + std::to_string(plan.scratchInodes);
     if (!mountNew("tmpfs", kStage, kNoSuid | kNoDev, options))
         return trouble("tmpfs");
-    if (!putProcessors(processors) || !makeFolder(kStageRoot, 0755) || !makeFolder(kStageScratch, 0755) || !makeFile(kMaskFile, {}, 0) ||
-        !makeFolder(kMaskFolder, 0))
+    if (!putProcessors(processors) || !makeFolder(kStageRoot, 0755) || !makeFolder(kStageScratch, 0755) ||
+        !makeFile(kMaskFile, {}, 0) || !makeFolder(kMaskFolder, 0))
         return trouble("stage");
     return {};
 }

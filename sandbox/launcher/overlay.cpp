@@ -29,7 +29,8 @@ Descriptor openBeneath(const Descriptor& folder, const std::string& name)
 bool writeFile(const std::string& path, const std::string& content, mode_t mode)
 {
     const Descriptor file(::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0600));
-    return file.isValid() && ::write(file.get(), content.data(), content.size()) == static_cast<ssize_t>(content.size()) &&
+    return file.isValid() &&
+           ::write(file.get(), content.data(), content.size()) == static_cast<ssize_t>(content.size()) &&
            ::fchmod(file.get(), mode) == 0;
 }
 
@@ -59,7 +60,8 @@ private:
     // With the folder's mode: where two layers have a folder, the upper one's mode shows.
     [[nodiscard]] bool makeParents(const std::string& relative) const
     {
-        for (std::size_t slash = relative.find('/'); slash != std::string::npos; slash = relative.find('/', slash + 1)) {
+        for (std::size_t slash = relative.find('/'); slash != std::string::npos;
+             slash = relative.find('/', slash + 1)) {
             struct stat info = {};
             const std::string parent = relative.substr(0, slash);
             const Descriptor original = openBeneath(m_folder, parent);
@@ -84,7 +86,8 @@ private:
         const Descriptor original = openBeneath(m_folder, file.path);
         if (!original.isValid() || !makeParents(file.path))
             return errno == ENOENT || errno == ENOTDIR || errno == ELOOP;
-        return ::fstat(original.get(), &info) == 0 && writeFile(m_path + '/' + file.path, file.content, info.st_mode & 0777);
+        return ::fstat(original.get(), &info) == 0 &&
+               writeFile(m_path + '/' + file.path, file.content, info.st_mode & 0777);
     }
 
     const Descriptor& m_folder;
@@ -92,7 +95,8 @@ private:
 };
 
 // Options of the overlay: only descriptors, so no byte of a name is ever parsed by the kernel.
-std::string overlayOptions(const std::vector<const Descriptor*>& lowers, const Descriptor& upper, const Descriptor& work)
+std::string overlayOptions(const std::vector<const Descriptor*>& lowers, const Descriptor& upper,
+                           const Descriptor& work)
 {
     std::string options = "userxattr,lowerdir=";
     for (const Descriptor* lower : lowers)

@@ -37,7 +37,7 @@ struct Command {
 
     std::uint32_t id = 0;
     Keeper keeper;
-    Descriptor killGroup; // cgroup.kill of the command's group, where there is one
+    Descriptor killGroup;                // cgroup.kill of the command's group, where there is one
     std::optional<Time> restrictedUntil; // the disk is full: it may not open or write any more
     Stopwatch watch;
     std::uint64_t memoryLimit = 0;

@@ -146,7 +146,8 @@ void keep(pid_t leader, int pipe)
         }
         siginfo_t info = {};
         const bool more = ::waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
-        send(pipe, {Event::Ended, leader, {}, status, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024, more ? 1 : 0});
+        send(pipe,
+             {Event::Ended, leader, {}, status, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024, more ? 1 : 0});
         leader = 0;
         s_leader = 0;
     }

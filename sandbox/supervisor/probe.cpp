@@ -52,7 +52,8 @@ bool canConnect()
     address.sin_family = AF_INET;
     address.sin_port = htons(9);
     address.sin_addr.s_addr = htonl(0xC0000201);
-    return socket.isValid() && ::sendto(socket.get(), "x", 1, MSG_DONTWAIT, reinterpret_cast<sockaddr*>(&address), sizeof address) == 1;
+    return socket.isValid() &&
+           ::sendto(socket.get(), "x", 1, MSG_DONTWAIT, reinterpret_cast<sockaddr*>(&address), sizeof address) == 1;
 }
 
 // Where tunnel modules are loaded, every namespace has their interfaces, which are down and lead nowhere.

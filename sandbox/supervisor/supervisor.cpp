@@ -17,7 +17,7 @@ namespace sandbox::supervisor {
 
 namespace {
 
-constexpr int kDyingPeriod = 5; // ms between looks at a tree that is being killed
+constexpr int kDyingPeriod = 5;           // ms between looks at a tree that is being killed
 constexpr milliseconds kRestricted{2000}; // to tidy up and say why, until it is killed
 
 struct Group {
@@ -111,13 +111,9 @@ bool Supervisor::takePackets()
     for (;;) {
         wire::Packet packet;
         switch (wire::receive(wire::kSocket, packet, wire::Large::Accepted)) {
-        case wire::Received::Packet:
-            handle(packet);
-            break;
-        case wire::Received::Nothing:
-            return true;
-        case wire::Received::End:
-            return false;
+        case wire::Received::Packet: handle(packet); break;
+        case wire::Received::Nothing: return true;
+        case wire::Received::End: return false;
         }
     }
 }
@@ -184,7 +180,8 @@ void Supervisor::start(wire::Packet& packet)
     Command command(run->id, Stopwatch(time, milliseconds(run->milliseconds)));
     command.memoryLimit = run->memory;
     command.processLimit = run->processes;
-    command.nextSample = time + std::min(samplePeriod(0, run->memory, kFastestMemory), samplePeriod(0, run->processes, kFastestForks));
+    command.nextSample =
+        time + std::min(samplePeriod(0, run->memory, kFastestMemory), samplePeriod(0, run->processes, kFastestForks));
     command.keeper = startKeeper(*run, m_settings, packet.descriptors, group.processes);
     command.killGroup = std::move(group.kill);
     const int error = errno;
@@ -225,17 +222,13 @@ void Supervisor::readReport(Command& command)
             return;
         }
         switch (report.event) {
-        case Event::Started:
-            command.keeper.leader = report.leader;
-            break;
+        case Event::Started: command.keeper.leader = report.leader; break;
         case Event::Stopped:
             // Our own stops, of this tree or of another that is killed, are over when this is read, or end the command.
             if (!m_isPaused && !command.cause && isStopped(report.leader))
                 static_cast<void>(wire::send(wire::kSocket, wire::encode(wire::Kind::Stopped, command.id)));
             break;
-        case Event::Ended:
-            takeEnd(command, report);
-            break;
+        case Event::Ended: takeEnd(command, report); break;
         }
     }
 }
@@ -384,8 +377,8 @@ void Supervisor::resume()
 
 Command* Supervisor::find(std::uint32_t id)
 {
-    const auto found = std::find_if(m_commands.begin(), m_commands.end(),
-                                    [id](const Command& command) { return command.id == id; });
+    const auto found =
+        std::find_if(m_commands.begin(), m_commands.end(), [id](const Command& command) { return command.id == id; });
     return found == m_commands.end() ? nullptr : &*found;
 }
 

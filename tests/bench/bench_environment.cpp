@@ -94,24 +94,18 @@ std::vector<std::string> asArguments(const sandbox::Mount& mount, const sandbox:
 {
     using sandbox::MountKind;
     switch (mount.kind) {
-    case MountKind::Link:
-        return {"--symlink", mount.source, mount.target};
+    case MountKind::Link: return {"--symlink", mount.source, mount.target};
     case MountKind::ReadOnly:
     case MountKind::Layer:
         // Its source is a copy that the launcher makes; by hand one would take what is there.
         return {"--ro-bind", mount.source == sandbox::kStageProcessors ? mount.target : mount.source, mount.target};
-    case MountKind::Writable:
-        return {"--bind", mount.source, mount.target};
-    case MountKind::Scratch:
-        return {"--tmpfs", mount.target};
-    case MountKind::Overlay:
-        return {"--bind", spec.folder.path.toStdString(), mount.target};
-    case MountKind::Folder:
-        return {"--dir", mount.target};
+    case MountKind::Writable: return {"--bind", mount.source, mount.target};
+    case MountKind::Scratch: return {"--tmpfs", mount.target};
+    case MountKind::Overlay: return {"--bind", spec.folder.path.toStdString(), mount.target};
+    case MountKind::Folder: return {"--dir", mount.target};
     case MountKind::File:
     case MountKind::Device:
-    case MountKind::Terminals:
-        return {};
+    case MountKind::Terminals: return {};
     }
     return {};
 }
@@ -120,11 +114,12 @@ std::vector<std::string> asArguments(const sandbox::Mount& mount, const sandbox:
 std::vector<std::string> bareBubblewrap(const sandbox::Spec& spec)
 {
     const sandbox::Plan plan = planFor(spec, sandbox::readHostFacts());
-    std::vector<std::string> words{plan.bubblewrap,  "--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts",
-                                   "--unshare-net", "--die-with-parent", "--new-session", "--dev", "/dev", "--proc", "/proc"};
+    std::vector<std::string> words{
+        plan.bubblewrap,     "--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-net",
+        "--die-with-parent", "--new-session",  "--dev",         "/dev",          "--proc",        "/proc"};
     for (const sandbox::Mount& mount : plan.mounts) {
-        if (mount.target == "/dev" || mount.target == "/proc" || mount.target.starts_with("/dev/f") || mount.target.starts_with("/dev/std") ||
-            mount.target == "/dev/ptmx")
+        if (mount.target == "/dev" || mount.target == "/proc" || mount.target.starts_with("/dev/f") ||
+            mount.target.starts_with("/dev/std") || mount.target == "/dev/ptmx")
             continue;
         const std::vector<std::string> arguments = asArguments(mount, spec);
         words.insert(words.end(), arguments.begin(), arguments.end());
@@ -197,7 +192,8 @@ Measure measureStart()
         ours.push_back(millisecondsOf([&] { static_cast<void>(startAndWait(environment, folders.spec)); }));
         stopAndWait(environment);
     }
-    return {"environment start, probe included / bare bwrap with the same mounts", median(ours), median(bare), "ms", 1.5};
+    return {"environment start, probe included / bare bwrap with the same mounts", median(ours), median(bare), "ms",
+            1.5};
 }
 
 Measure measureCommand(sandbox::Environment& environment)
@@ -257,8 +253,9 @@ bool print(const Measure& measure)
 {
     const double ratio = measure.ours / measure.theirs;
     const bool good = measure.atLeast ? ratio >= measure.aim : ratio <= measure.aim;
-    std::printf("%-70s %8.2f / %8.2f %s = %.2f (aim: %s %.1f)%s\n", measure.name, measure.ours, measure.theirs, measure.unit, ratio,
-                measure.atLeast ? "at least" : "at most", measure.aim, good ? "" : "  PAST ITS AIM");
+    std::printf("%-70s %8.2f / %8.2f %s = %.2f (aim: %s %.1f)%s\n", measure.name, measure.ours, measure.theirs,
+                measure.unit, ratio, measure.atLeast ? "at least" : "at most", measure.aim,
+                good ? "" : "  PAST ITS AIM");
     return good;
 }
 
@@ -273,7 +270,8 @@ int main(int argc, char** argv)
     sandbox::Environment environment;
     if (!startAndWait(environment, folders.spec))
         return 1;
-    const Measure memory{"memory of launcher and supervisor", static_cast<double>(memoryOf(environment.initPid())), 6144, "KiB", 1.0};
+    const Measure memory{"memory of launcher and supervisor", static_cast<double>(memoryOf(environment.initPid())),
+                         6144, "KiB", 1.0};
     good = print(memory) && good;
     good = print(measureCommand(environment)) && good;
     good = print(measureOutput(environment)) && good;

@@ -178,7 +178,8 @@ struct Ratio {
 bool report(const Ratio& ratio)
 {
     const double value = ratio.large / ratio.small;
-    std::printf("%-58s %8.1f ms %8.1f ms  ratio %.2f (aim %.2f)\n", ratio.name, ratio.small, ratio.large, value, ratio.aim);
+    std::printf("%-58s %8.1f ms %8.1f ms  ratio %.2f (aim %.2f)\n", ratio.name, ratio.small, ratio.large, value,
+                ratio.aim);
     std::fflush(stdout);
     return value <= ratio.aim;
 }
@@ -208,7 +209,8 @@ int main(int argc, char** argv)
     // The first time, every name is looked at for secrets; the window does that while the task is written.
     report({"first start: 10 files, many files", median(times[0]), median(times[1]), 10});
     bool isGood = report({"later start: 10 files, many files", median(times[2]), median(times[3]), 1.2});
-    isGood = report({"listing 100 changes: of 1,000 files, of many", median(times[4]), median(times[5]), 1.5}) && isGood;
+    isGood =
+        report({"listing 100 changes: of 1,000 files, of many", median(times[4]), median(times[5]), 1.5}) && isGood;
     std::vector<double> diffs;
     for (int i = 0; i < 3; ++i)
         diffs.push_back(diffOnce());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// One request as JSON on stdin ("host", "port", "program"); on stdout what the question's dialog shows of it, or REFUSED
-// where the gate does not ask. The dialog's texts are plain; escaped for the suite as in render.cpp.
+// One request as JSON on stdin ("host", "port", "program"); on stdout what the question's dialog shows of it, or
+// REFUSED where the gate does not ask. The dialog's texts are plain; escaped for the suite as in render.cpp.
 #include "base/json.h"
 #include "desktop/question/domain_view.h"
 #include "desktop/question/request_words.h"
@@ -32,8 +32,8 @@ int main(int argc, char** argv)
     request.process = base::jsonString(*row, "program").value_or(QString());
     desktop::DomainView view;
     view.setDomain(request.domain);
-    const QStringList lines = QStringList{desktop::leadOf(request), view.toPlainText(), desktop::portText(request)}
-                              + desktop::detailLines(request);
+    const QStringList lines = QStringList{desktop::leadOf(request), view.toPlainText(), desktop::portText(request)} +
+                              desktop::detailLines(request);
     QTextStream(stdout) << lines.join(u'\n').toHtmlEscaped() << '\n';
     return 0;
 }

@@ -18,8 +18,8 @@
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QAccessible>
-#include <QDir>
 #include <QApplication>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
@@ -53,9 +53,11 @@ public:
 // and what the sample itself brings.
 bool mayStayAsItIs(const QString& text)
 {
-    static const QRegularExpression neutral(QStringLiteral(
-        "^[\\d\\s:.,/+−·–\\-%@()\\[\\]]*$|openai|reportgen|json|python|curl|evil|example|pythonhosted|/home/|script:|README|report\\.py|\\.yml|^Not named in|^Appears only|"
-        "kernel|bubblewrap|seccomp|namespaces|ubuntu|apparmor|npm|chokidar|dependencies|User|System|Without|allowed for|Ctrl|Finished"),
+    static const QRegularExpression neutral(
+        QStringLiteral("^[\\d\\s:.,/+−·–\\-%@()\\[\\]]*$|openai|reportgen|json|python|curl|evil|example|pythonhosted|/"
+                       "home/|script:|README|report\\.py|\\.yml|^Not named in|^Appears only|"
+                       "kernel|bubblewrap|seccomp|namespaces|ubuntu|apparmor|npm|chokidar|dependencies|User|System|"
+                       "Without|allowed for|Ctrl|Finished"),
         QRegularExpression::CaseInsensitiveOption);
     return text.isEmpty() || neutral.match(text).hasMatch();
 }
@@ -65,7 +67,9 @@ desktop::ReviewSource sampleSource()
     desktop::ReviewSource source;
     source.folder = "/home/ada/code/reportgen";
     source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
-    source.diff = [](const review::Change&, int, review::DiffSize) { return base::Result<review::FileDiff>(sample::diff()); };
+    source.diff = [](const review::Change&, int, review::DiffSize) {
+        return base::Result<review::FileDiff>(sample::diff());
+    };
     return source;
 }
 
@@ -103,7 +107,8 @@ private Q_SLOTS:
     void everything_data()
     {
         QTest::addColumn<QString>("which");
-        for (const char* name : {"start", "run", "review", "history", "check", "approval", "copy-out", "allowlists", "settings", "welcome"})
+        for (const char* name : {"start", "run", "review", "history", "check", "approval", "copy-out", "allowlists",
+                                 "settings", "welcome"})
             QTest::newRow(name) << QString::fromLatin1(name);
     }
 
@@ -215,7 +220,8 @@ private:
             window->setFolder("/home/ada/code/reportgen");
             dialog = std::move(window);
         } else if (which == QLatin1String("settings")) {
-            dialog = std::make_unique<desktop::SettingsDialog>(std::make_shared<base::SystemClock>(), *m_preferences, m_keyring, nullptr);
+            dialog = std::make_unique<desktop::SettingsDialog>(std::make_shared<base::SystemClock>(), *m_preferences,
+                                                               m_keyring, nullptr);
         } else {
             dialog = std::make_unique<desktop::WelcomeDialog>(nullptr);
         }
@@ -228,7 +234,8 @@ private:
         QList<QWidget*> widgets;
         const QList<QWidget*> all = root.findChildren<QWidget*>();
         for (QWidget* widget : all) {
-            if (widget->isVisibleTo(&root) && widget->isEnabled() && widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy())
+            if (widget->isVisibleTo(&root) && widget->isEnabled() && widget->focusPolicy() & Qt::TabFocus &&
+                !widget->focusProxy())
                 widgets += widget;
         }
         return widgets;
@@ -239,9 +246,12 @@ private:
         for (QWidget* widget : focusable(root)) {
             const QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
             QVERIFY(interface);
-            const bool isInner = qobject_cast<QLineEdit*>(widget) && widget->parentWidget() && widget->parentWidget()->inherits("QAbstractSpinBox");
-            QVERIFY2(isInner || !interface->text(QAccessible::Name).trimmed().isEmpty(),
-                     qPrintable(QStringLiteral("%1 %2 has no name").arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName())));
+            const bool isInner = qobject_cast<QLineEdit*>(widget) && widget->parentWidget() &&
+                                 widget->parentWidget()->inherits("QAbstractSpinBox");
+            QVERIFY2(
+                isInner || !interface->text(QAccessible::Name).trimmed().isEmpty(),
+                qPrintable(QStringLiteral("%1 %2 has no name")
+                               .arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName())));
         }
     }
 
@@ -258,12 +268,16 @@ private:
             seen += focus;
             QTest::keyClick(focus, Qt::Key_Tab);
             if (QApplication::focusWidget() == focus && wanted.size() > 1)
-                QFAIL(qPrintable(QStringLiteral("Tab does not leave %1 %2").arg(QString::fromLatin1(focus->metaObject()->className()), focus->objectName())));
+                QFAIL(qPrintable(QStringLiteral("Tab does not leave %1 %2")
+                                     .arg(QString::fromLatin1(focus->metaObject()->className()), focus->objectName())));
         }
         for (QWidget* widget : wanted) {
             const bool isGroupMember = widget->inherits("QRadioButton") || widget->inherits("QScrollBar");
-            QVERIFY2(isGroupMember || seen.contains(widget) || !widget->isVisible() || (widget->parentWidget() && seen.contains(widget->parentWidget())),
-                     qPrintable(QStringLiteral("Tab does not reach %1 %2").arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName())));
+            QVERIFY2(
+                isGroupMember || seen.contains(widget) || !widget->isVisible() ||
+                    (widget->parentWidget() && seen.contains(widget->parentWidget())),
+                qPrintable(QStringLiteral("Tab does not reach %1 %2")
+                               .arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName())));
         }
         QWidget* before = QApplication::focusWidget();
         QTest::keyClick(before, Qt::Key_Tab);
@@ -286,7 +300,8 @@ private:
     {
         const auto check = [](const QString& text, const QObject* object) {
             QVERIFY2(text.contains(u'[') || mayStayAsItIs(text),
-                     qPrintable(QStringLiteral("not translated: \"%1\" in %2").arg(text, QString::fromLatin1(object->metaObject()->className()))));
+                     qPrintable(QStringLiteral("not translated: \"%1\" in %2")
+                                    .arg(text, QString::fromLatin1(object->metaObject()->className()))));
         };
         const QList<QLabel*> labels = root.findChildren<QLabel*>();
         for (const QLabel* label : labels)
@@ -307,7 +322,8 @@ private:
         }
         const QList<QLabel*> labels = root.findChildren<QLabel*>();
         for (const QLabel* label : labels) {
-            const bool mayShrink = label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored || label->minimumWidth() == 1;
+            const bool mayShrink =
+                label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored || label->minimumWidth() == 1;
             if (label->isVisibleTo(&root) && !label->wordWrap() && !mayShrink)
                 QVERIFY2(label->width() + 1 >= label->minimumSizeHint().width(), qPrintable(label->text()));
         }

@@ -81,7 +81,8 @@ private Q_SLOTS:
     {
         desktop::AllowlistBook book;
         QVERIFY(book.load());
-        book.add(QStringLiteral("mine"), {QStringLiteral("a.example"), QStringLiteral("b.example"), QStringLiteral("c.example")}, {}, "/x");
+        book.add(QStringLiteral("mine"),
+                 {QStringLiteral("a.example"), QStringLiteral("b.example"), QStringLiteral("c.example")}, {}, "/x");
         desktop::EntriesModel model(book);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setList(0);
@@ -91,7 +92,8 @@ private Q_SLOTS:
         QVERIFY(model.setData(model.index(0, 0), QStringLiteral("*.A.example"), Qt::EditRole));
         QCOMPARE(book.lists().first().entries.first().pattern, QStringLiteral("*.a.example"));
         QVERIFY(model.setData(model.index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
-        QCOMPARE(approval::domainsFor(book.lists(), "/x"), QStringList({QStringLiteral("*.a.example"), QStringLiteral("c.example")}));
+        QCOMPARE(approval::domainsFor(book.lists(), "/x"),
+                 QStringList({QStringLiteral("*.a.example"), QStringLiteral("c.example")}));
         model.removeEntries({0, 2});
         QCOMPARE(model.rowCount(), 1);
         book.undoStack().undo();
@@ -112,12 +114,14 @@ private Q_SLOTS:
         edit->setText(QStringLiteral("*.pythonhosted.org"));
         QTest::keyClick(edit, Qt::Key_Return);
         QCOMPARE(book.lists().first().entries.size(), 2);
-        QCOMPARE(desktop::matchExamples(QStringLiteral("*.b.example")), QStringLiteral("Matches www.b.example and a.b.b.example, not b.example itself."));
+        QCOMPARE(desktop::matchExamples(QStringLiteral("*.b.example")),
+                 QStringLiteral("Matches www.b.example and a.b.b.example, not b.example itself."));
     }
 
     void offeredDomains_areNotChosenByThemselves()
     {
-        desktop::OfferDialog dialog({QStringLiteral("mine")}, {QStringLiteral("a.example"), QStringLiteral("b.example")}, nullptr);
+        desktop::OfferDialog dialog({QStringLiteral("mine")},
+                                    {QStringLiteral("a.example"), QStringLiteral("b.example")}, nullptr);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         dialog.show();
         QSignalSpy chosen(&dialog, &desktop::OfferDialog::chosen);

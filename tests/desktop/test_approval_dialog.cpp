@@ -131,7 +131,8 @@ private Q_SLOTS:
     void hostileTextIsInert()
     {
         approval::Request request = sample::ordinaryRequest();
-        request.command = QStringLiteral("echo <img src='file:///etc/passwd'> <b>x</b> \u202Etxt.exe ") + QString(10'000, u'y');
+        request.command =
+            QStringLiteral("echo <img src='file:///etc/passwd'> <b>x</b> \u202Etxt.exe ") + QString(10'000, u'y');
         request.findings = {{approval::Tone::Caution, QStringLiteral("<b>bold</b>")}};
         open(request);
         const QString shown = m_dialog->findChild<QPlainTextEdit*>(QStringLiteral("approvalCommand"))->toPlainText();
@@ -227,7 +228,8 @@ private Q_SLOTS:
         decided.isAllowed = false;
         message.note(decided);
         for (const QPushButton* button : message.findChildren<QPushButton*>())
-            QVERIFY2(button->isHidden() || !button->text().contains(QStringLiteral("Undo")), "to allow needs the evidence in view");
+            QVERIFY2(button->isHidden() || !button->text().contains(QStringLiteral("Undo")),
+                     "to allow needs the evidence in view");
     }
 
     void page_givesTheFocusToNoAnswer()

@@ -27,10 +27,11 @@ private Q_SLOTS:
         const QPalette palette = desktop::paletteFor(scheme);
         const Colours colours = desktop::coloursFor(palette);
         const QColor text = palette.color(QPalette::Text);
-        const QList<QColor> grounds{palette.color(QPalette::Base), palette.color(QPalette::Window), palette.color(QPalette::AlternateBase)};
+        const QList<QColor> grounds{palette.color(QPalette::Base), palette.color(QPalette::Window),
+                                    palette.color(QPalette::AlternateBase)};
         for (const QColor& ground : grounds) {
-            for (const QColor& words : {colours.good, colours.bad, colours.caution, colours.information, colours.quiet, text,
-                                        palette.color(QPalette::PlaceholderText), palette.color(QPalette::Link)})
+            for (const QColor& words : {colours.good, colours.bad, colours.caution, colours.information, colours.quiet,
+                                        text, palette.color(QPalette::PlaceholderText), palette.color(QPalette::Link)})
                 verify(words, ground);
         }
         for (const QColor& fill : {colours.addedFill, colours.addedMark, colours.removedFill, colours.removedMark,

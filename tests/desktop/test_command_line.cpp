@@ -19,7 +19,8 @@ private Q_SLOTS:
         QTest::addColumn<QList<QByteArray>>("words");
         QTest::addColumn<int>("action");
         QTest::addColumn<QByteArray>("folder");
-        const auto row = [](const char* name, const QList<QByteArray>& words, Action action, const QByteArray& folder = {}) {
+        const auto row = [](const char* name, const QList<QByteArray>& words, Action action,
+                            const QByteArray& folder = {}) {
             QTest::newRow(name) << words << static_cast<int>(action) << folder;
         };
         row("nothing", {}, Action::ShowWindow);

@@ -63,7 +63,9 @@ private Q_SLOTS:
     {
         ReviewPage page;
         page.show();
-        page.open(factsWith({{"main", "c0ffee", 2, "refs/bailey/run/main"}, {"topic", "decade", 1, "refs/bailey/run/topic"}}), source());
+        page.open(
+            factsWith({{"main", "c0ffee", 2, "refs/bailey/run/main"}, {"topic", "decade", 1, "refs/bailey/run/topic"}}),
+            source());
         QCOMPARE(buttons(page).size(), 2);
         QCOMPARE(m_calls, 0);
         buttons(page).constFirst()->click();

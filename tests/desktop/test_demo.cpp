@@ -52,7 +52,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(dialog->isVisible(), 60'000);
         // Somebody who types while the question appears answers nothing.
         for (int times = 0; times < 8; ++times) {
-            QTest::keyClick(dialog->focusWidget(), times % 2 == 0 ? Qt::Key_Return : Qt::Key_Space, Qt::NoModifier, 120);
+            QTest::keyClick(dialog->focusWidget(), times % 2 == 0 ? Qt::Key_Return : Qt::Key_Space, Qt::NoModifier,
+                            120);
             QVERIFY(dialog->isVisible());
         }
         QCOMPARE(window.session().approvals()->waiting().size(), 1);
@@ -88,7 +89,8 @@ private Q_SLOTS:
     {
         QProcess program;
         program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        program.start(QStringLiteral(BAILEY_BINARY_DIR "/bin/bailey-desktop"), {QStringLiteral("--demo"), QStringLiteral("--new-instance")});
+        program.start(QStringLiteral(BAILEY_BINARY_DIR "/bin/bailey-desktop"),
+                      {QStringLiteral("--demo"), QStringLiteral("--new-instance")});
         QVERIFY(program.waitForStarted());
         // The demo's question holds the run; by then the record says so.
         QTRY_VERIFY_WITH_TIMEOUT(recordsContain("approval_asked"), 60'000);

@@ -29,7 +29,8 @@ std::chrono::microseconds cpuTime()
 qint64 residentBytes()
 {
     QFile file(QStringLiteral("/proc/self/statm"));
-    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE) : 0;
+    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE)
+                                          : 0;
 }
 
 // The longest turn of the event loop, in processor time of this thread: what a busy machine takes away is not counted.
@@ -41,7 +42,10 @@ public:
         connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake, this, &LoopWatch::turn);
     }
     void begin() { m_last = cpuTime(), m_longest = {}, m_turns = 0; }
-    [[nodiscard]] std::chrono::milliseconds longest() const { return std::chrono::duration_cast<std::chrono::milliseconds>(m_longest); }
+    [[nodiscard]] std::chrono::milliseconds longest() const
+    {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(m_longest);
+    }
     [[nodiscard]] int turns() const { return m_turns; }
 
 private:
@@ -63,8 +67,9 @@ QByteArray buildOutput(qsizetype size)
 {
     QByteArray text;
     for (int i = 0; text.size() < size; ++i)
-        text += "\x1b[32m[" + QByteArray::number(i) + "/99999]\x1b[0m Building object src/some/where/file_" + QByteArray::number(i * 7919 % 100'003) +
-                ".cpp.o\r\x1b[K" + (i % 40 == 0 ? QByteArray(900, 'x') : QByteArray("done")) + "\n";
+        text += "\x1b[32m[" + QByteArray::number(i) + "/99999]\x1b[0m Building object src/some/where/file_" +
+                QByteArray::number(i * 7919 % 100'003) + ".cpp.o\r\x1b[K" +
+                (i % 40 == 0 ? QByteArray(900, 'x') : QByteArray("done")) + "\n";
     text.truncate(size);
     return text;
 }
@@ -105,8 +110,9 @@ private Q_SLOTS:
         watch.begin();
         feed(**record);
         QVERIFY(watch.turns() > 10'000);
-        qInfo("longest turn %lld ms of processor time in %d turns, memory %lld MB more", static_cast<long long>(watch.longest().count()),
-              watch.turns(), static_cast<long long>((residentBytes() - before) >> 20));
+        qInfo("longest turn %lld ms of processor time in %d turns, memory %lld MB more",
+              static_cast<long long>(watch.longest().count()), watch.turns(),
+              static_cast<long long>((residentBytes() - before) >> 20));
         QVERIFY2(watch.longest() < kLongestTurn, "the window stood still");
         QVERIFY2(residentBytes() - before < kMemory, "output stayed in memory");
         QCOMPARE(page.timeline().rowCount(), static_cast<int>(kSteps));
@@ -126,7 +132,8 @@ private Q_SLOTS:
         page.replace(*events);
         QCoreApplication::sendPostedEvents();
         const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(cpuTime() - before);
-        qInfo("%lld events in %lld ms of processor time", static_cast<long long>(events->size()), static_cast<long long>(took.count()));
+        qInfo("%lld events in %lld ms of processor time", static_cast<long long>(events->size()),
+              static_cast<long long>(took.count()));
         QCOMPARE(page.timeline().rowCount(), static_cast<int>(kSteps));
         QVERIFY2(took < 1s, "the window stood still");
     }
@@ -134,8 +141,9 @@ private Q_SLOTS:
 private:
     void feed(run::Record& record)
     {
-        const qsizetype total = qEnvironmentVariableIsSet("BAILEY_FLOOD_MB") ? qsizetype(qEnvironmentVariableIntValue("BAILEY_FLOOD_MB")) << 20
-                                                                             : qsizetype(1) << 30;
+        const qsizetype total = qEnvironmentVariableIsSet("BAILEY_FLOOD_MB")
+                                    ? qsizetype(qEnvironmentVariableIntValue("BAILEY_FLOOD_MB")) << 20
+                                    : qsizetype(1) << 30;
         const qsizetype pieces = total / kPiece;
         const QByteArray text = buildOutput(kPiece);
         qsizetype sent = 0;
@@ -145,7 +153,8 @@ private:
         connect(&feeder, &QTimer::timeout, &loop, [&] {
             if (step == kSteps && sent == pieces)
                 return loop.quit();
-            const bool isStepDue = step < kSteps && sent >= pieces * 3 / 4 * step / kSteps; // the rest is the last one's
+            const bool isStepDue =
+                step < kSteps && sent >= pieces * 3 / 4 * step / kSteps; // the rest is the last one's
             if (isStepDue) {
                 if (step > 0)
                     record.append(finished(step));

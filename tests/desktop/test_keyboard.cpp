@@ -64,7 +64,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!window.session().isActive() && window.reviewPage().isVisible(), 60'000);
         const QString report = QFile::decodeName(window.runPage().facts().folder) + QStringLiteral("/report.py");
         QVERIFY(!contentOf(report).contains("--json"));
-        QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget() && QApplication::focusWidget()->objectName() == QLatin1String("changedFiles"), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget() &&
+                                     QApplication::focusWidget()->objectName() == QLatin1String("changedFiles"),
+                                 kPatience);
         QVERIFY2(tabTo(QStringLiteral("copyOut")), "Tab must come to copy-out");
         press(Qt::Key_Space);
         QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeWindow() != &window && QApplication::activeWindow(), kPatience);

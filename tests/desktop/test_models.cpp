@@ -135,7 +135,8 @@ private Q_SLOTS:
         QVERIFY(model.rowCount() <= desktop::NetworkModel::kRowLimit);
         request.result = run::NetworkResult::Allowed;
         model.append(sample::event(request)); // still found after rows went away
-        QCOMPARE(model.index(model.rowCount() - 1, desktop::NetworkModel::ResultColumn).data().toString(), QStringLiteral("allowed"));
+        QCOMPARE(model.index(model.rowCount() - 1, desktop::NetworkModel::ResultColumn).data().toString(),
+                 QStringLiteral("allowed"));
         request.id = 1;
         model.append(sample::event(request)); // long gone: no crash, no new row
         QVERIFY(model.rowCount() <= desktop::NetworkModel::kRowLimit);
@@ -263,7 +264,10 @@ private Q_SLOTS:
         const QModelIndex pair = split.index(3);
         QCOMPARE(model.index(pair.data(desktop::SplitDiffModel::LeftRole).toInt()).data().toString(),
                  QStringLiteral("    arguments = parser.parse_args()"));
-        QVERIFY(model.index(pair.data(desktop::SplitDiffModel::RightRole).toInt()).data().toString().contains(QStringLiteral("--json")));
+        QVERIFY(model.index(pair.data(desktop::SplitDiffModel::RightRole).toInt())
+                    .data()
+                    .toString()
+                    .contains(QStringLiteral("--json")));
         QCOMPARE(split.index(4).data(desktop::SplitDiffModel::LeftRole).toInt(), -1);
     }
 

@@ -5,16 +5,16 @@
 #include "desktop/history/history_page.h"
 #include "desktop/look/appearance.h"
 #include "desktop/look/disclosure.h"
-#include "desktop/look/translation.h"
 #include "desktop/look/text.h"
+#include "desktop/look/translation.h"
 #include "desktop/question/approval_dialog.h"
 #include "desktop/review/changes_panes.h"
 #include "desktop/review/copy_out_dialog.h"
 #include "desktop/review/review_page.h"
-#include "desktop/start/start_page.h"
-#include "desktop/start/tools_editor.h"
 #include "desktop/settings/settings_dialog.h"
 #include "desktop/shell/preferences.h"
+#include "desktop/start/start_page.h"
+#include "desktop/start/tools_editor.h"
 #include "desktop/start/welcome_dialog.h"
 #include "desktop/timeline/run_page.h"
 #include "sample_run.h"
@@ -39,8 +39,12 @@ desktop::ReviewSource sampleSource()
     source.runId = QStringLiteral("20260101-120000-k3f9x2");
     source.folder = "/home/ada/code/reportgen";
     source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
-    source.diff = [](const review::Change&, int, review::DiffSize) { return base::Result<review::FileDiff>(sample::diff()); };
-    source.copyOut = [](const QList<review::Choice>&) { return base::Result<review::CopyOutReport>(review::CopyOutReport()); };
+    source.diff = [](const review::Change&, int, review::DiffSize) {
+        return base::Result<review::FileDiff>(sample::diff());
+    };
+    source.copyOut = [](const QList<review::Choice>&) {
+        return base::Result<review::CopyOutReport>(review::CopyOutReport());
+    };
     return source;
 }
 
@@ -82,7 +86,8 @@ private Q_SLOTS:
         desktop::applyAppearance(appearance);
         const QString scale = QString::fromLocal8Bit(qgetenv("QT_SCALE_FACTOR"));
         m_folder = QStringLiteral(BAILEY_BINARY_DIR "/screenshots/%1%2")
-                       .arg(QString::fromLocal8Bit(qgetenv("BAILEY_SCHEME")), scale.isEmpty() ? QString() : QStringLiteral("-%1x").arg(scale));
+                       .arg(QString::fromLocal8Bit(qgetenv("BAILEY_SCHEME")),
+                            scale.isEmpty() ? QString() : QStringLiteral("-%1x").arg(scale));
         QVERIFY(QDir().mkpath(m_folder));
         QVERIFY(m_settings.isValid());
     }
@@ -103,7 +108,8 @@ private Q_SLOTS:
         page.setFolder("/home/ada/code/reportgen");
         page.setTask(QStringLiteral("Add a --json flag to the report tool and make the tests pass."));
         page.setWarnings({QStringLiteral("3 files have uncommitted changes; they are included in the copy.")});
-        page.setHidden({{".env", QStringLiteral("may hold secrets")}, {"deploy/id_ed25519", QStringLiteral("private key")}});
+        page.setHidden(
+            {{".env", QStringLiteral("may hold secrets")}, {"deploy/id_ed25519", QStringLiteral("private key")}});
         page.setRuns(sampleRuns());
         keep(page, QStringLiteral("start-filled"));
         page.showProblem(QStringLiteral("Write what the agent is to do."));
@@ -216,7 +222,9 @@ private Q_SLOTS:
     {
         qputenv("XDG_DATA_HOME", QFile::encodeName(m_settings.path()));
         desktop::AllowlistBook book;
-        book.add(QStringLiteral("Python packages"), {QStringLiteral("pypi.org"), QStringLiteral("files.pythonhosted.org")}, QStringLiteral("public defaults"), {});
+        book.add(QStringLiteral("Python packages"),
+                 {QStringLiteral("pypi.org"), QStringLiteral("files.pythonhosted.org")},
+                 QStringLiteral("public defaults"), {});
         book.add(QStringLiteral("reportgen"), {QStringLiteral("*.example.org"), QStringLiteral("mirror.example:8443")},
                  QStringLiteral("run 20260101-120000-k3f9x2"), "/home/ada/code/reportgen");
         desktop::AllowlistWindow lists(book, nullptr);
@@ -227,7 +235,8 @@ private Q_SLOTS:
         desktop::Preferences preferences(m_settings.filePath(QStringLiteral("c.ini")));
         preferences.setModel(QStringLiteral("openai:gpt-x@https://api.example.org/v1"));
         platform::Keyring keyring;
-        auto* settings = new desktop::SettingsDialog(std::make_shared<base::SystemClock>(), preferences, keyring, nullptr);
+        auto* settings =
+            new desktop::SettingsDialog(std::make_shared<base::SystemClock>(), preferences, keyring, nullptr);
         keep(*settings, QStringLiteral("settings"), QSize());
         settings->findChild<QTabWidget*>()->setCurrentIndex(2);
         keep(*settings, QStringLiteral("settings-proxy"), QSize());
@@ -265,7 +274,8 @@ private:
     {
         const QList<QLabel*> labels = widget.findChildren<QLabel*>();
         for (const QLabel* label : labels) {
-            const bool mayShrink = label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored || label->minimumWidth() == 1;
+            const bool mayShrink =
+                label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored || label->minimumWidth() == 1;
             if (!label->isVisible() || label->wordWrap() || mayShrink || label->text().isEmpty())
                 continue;
             QVERIFY2(label->width() + 1 >= label->minimumSizeHint().width(), qPrintable(label->text()));

@@ -74,7 +74,8 @@ private:
     {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         const auto boxes = editor.findChildren<QCheckBox*>();
-        const auto found = std::find_if(boxes.begin(), boxes.end(), [](const QCheckBox* box) { return box->text().contains(u".sdk"); });
+        const auto found = std::find_if(boxes.begin(), boxes.end(),
+                                        [](const QCheckBox* box) { return box->text().contains(u".sdk"); });
         return found == boxes.end() ? nullptr : *found;
     }
 

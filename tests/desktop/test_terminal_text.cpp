@@ -39,13 +39,24 @@ private Q_SLOTS:
         row("tab cut in its middle", "a\tx\x1b[4G\x1b[K", {QStringLiteral("a  ")});
         row("tab erased up to its middle", "a\tx\x1b[4G\x1b[1K", {QStringLiteral("        x")});
         row("tab over text blanks it", "12345678x\r\t", {QStringLiteral("        x")});
-        row("title is dropped", "a\x1b]0;evil\x07" "b", {QStringLiteral("ab")});
+        row("title is dropped",
+            "a\x1b]0;evil\x07"
+            "b",
+            {QStringLiteral("ab")});
         row("clipboard is dropped", "a\x1b]52;c;aGk=\x1b\\b", {QStringLiteral("ab")});
-        row("link is dropped, its text stays", "\x1b]8;;http://evil.example\x1b\\text\x1b]8;;\x1b\\", {QStringLiteral("text")});
+        row("link is dropped, its text stays", "\x1b]8;;http://evil.example\x1b\\text\x1b]8;;\x1b\\",
+            {QStringLiteral("text")});
         row("cursor movement is dropped", "a\x1b[5A\x1b[2Jb", {QStringLiteral("ab")});
-        row("broken sequence does not swallow the next line", "a\x1b[31\nb", {QStringLiteral("a"), QStringLiteral("b")});
-        row("bidi is visible", "a\xE2\x80\xAE" "b", {QStringLiteral("a⟨U+202E⟩b")});
-        row("invalid UTF-8", "a\xFF" "b", {QStringLiteral("a\uFFFDb")});
+        row("broken sequence does not swallow the next line", "a\x1b[31\nb",
+            {QStringLiteral("a"), QStringLiteral("b")});
+        row("bidi is visible",
+            "a\xE2\x80\xAE"
+            "b",
+            {QStringLiteral("a⟨U+202E⟩b")});
+        row("invalid UTF-8",
+            "a\xFF"
+            "b",
+            {QStringLiteral("a\uFFFDb")});
     }
 
     void lines()

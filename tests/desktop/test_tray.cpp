@@ -57,7 +57,9 @@ private Q_SLOTS:
         queue.ask(sample::ordinaryRequest());
         QCOMPARE(attention->shape(), desktop::Attention::TrayShape::Waiting);
         if (const auto* tray = m_window->findChild<QSystemTrayIcon*>())
-            QTRY_VERIFY2_WITH_TIMEOUT(tray->toolTip().contains(QStringLiteral("reportgen")) && tray->toolTip().contains(u'1'), qPrintable(tray->toolTip()), 20'000);
+            QTRY_VERIFY2_WITH_TIMEOUT(tray->toolTip().contains(QStringLiteral("reportgen")) &&
+                                          tray->toolTip().contains(u'1'),
+                                      qPrintable(tray->toolTip()), 20'000);
         queue.decide(1, approval::Decision::Deny, approval::Decider::Dialog);
         QCOMPARE(attention->shape(), desktop::Attention::TrayShape::Idle);
         attention->setQueue(nullptr, {});

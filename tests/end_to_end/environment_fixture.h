@@ -50,8 +50,9 @@ public:
     {
         QSignalSpy ready(&environment, &sandbox::Environment::ready);
         environment.start(spec);
-        return QTest::qWaitFor([&] { return !ready.isEmpty() || environment.state() == sandbox::Environment::State::Stopped; },
-                               10'000) &&
+        return QTest::qWaitFor(
+                   [&] { return !ready.isEmpty() || environment.state() == sandbox::Environment::State::Stopped; },
+                   10'000) &&
                !ready.isEmpty();
     }
 

@@ -66,15 +66,19 @@ private Q_SLOTS:
         QTest::newRow("a start-up file") << QByteArray("echo x >> ~/.bashrc") << QByteArray("");
         QTest::newRow("a system file") << QByteArray("echo x > /etc/x") << QByteArray("Read-only file system");
         QTest::newRow("programs") << QByteArray("touch /usr/bin/x") << QByteArray("Read-only file system");
-        QTest::newRow("pid 1's program") << QByteArray("chmod 755 /run/bailey/supervisor") << QByteArray("Read-only file system");
+        QTest::newRow("pid 1's program") << QByteArray("chmod 755 /run/bailey/supervisor")
+                                         << QByteArray("Read-only file system");
         QTest::newRow("the root") << QByteArray("mkdir /x") << QByteArray("Read-only file system");
         QTest::newRow("devices") << QByteArray("touch /dev/x") << QByteArray("Read-only file system");
         QTest::newRow("password hashes") << QByteArray("cat /etc/shadow") << QByteArray("No such file or directory");
         QTest::newRow("kernel settings") << QByteArray("echo 1 > /proc/sys/kernel/panic") << QByteArray("");
-        QTest::newRow("the core dump's program") << QByteArray("echo '|/x' > /proc/sys/kernel/core_pattern") << QByteArray("");
+        QTest::newRow("the core dump's program")
+            << QByteArray("echo '|/x' > /proc/sys/kernel/core_pattern") << QByteArray("");
         QTest::newRow("the machine's modules") << QByteArray("cat /proc/modules") << QByteArray("");
-        QTest::newRow("the machine's interrupts") << QByteArray("cat /proc/interrupts") << QByteArray("Permission denied");
-        QTest::newRow("what pid 1 was started with") << QByteArray("cat /proc/1/environ") << QByteArray("Permission denied");
+        QTest::newRow("the machine's interrupts")
+            << QByteArray("cat /proc/interrupts") << QByteArray("Permission denied");
+        QTest::newRow("what pid 1 was started with")
+            << QByteArray("cat /proc/1/environ") << QByteArray("Permission denied");
         QTest::newRow("a user namespace") << QByteArray("unshare -Ur true") << QByteArray("Operation not permitted");
         QTest::newRow("a mount") << QByteArray("mount -t tmpfs x /tmp") << QByteArray("");
         QTest::newRow("an address") << QByteArray("exec 3<>/dev/udp/192.0.2.1/9; echo x >&3") << QByteArray("");
@@ -142,7 +146,8 @@ private Q_SLOTS:
         QVERIFY(!test.output.contains(".env"));
         QVERIFY(test.output.endsWith("shown"));
         QVERIFY(test.stop());
-        QVERIFY2(QDir(QFile::decodeName(test.spec.folder.upper)).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+        QVERIFY2(QDir(QFile::decodeName(test.spec.folder.upper))
+                     .isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
                  "a hidden name must not look like a removal");
     }
 
@@ -165,7 +170,8 @@ private Q_SLOTS:
         QVERIFY2(test.start(), qPrintable(why(test)));
         QCOMPARE(test.shell("cat .git/config .git/HEAD; ls gone 2>/dev/null; true").exitCode, 0);
         QCOMPARE(test.output, QByteArray("clean head"));
-        QCOMPARE(test.shell("echo more > .git/new && mv .git/new .git/config && cat .git/config").exitCode == 0, isOverlay);
+        QCOMPARE(test.shell("echo more > .git/new && mv .git/new .git/config && cat .git/config").exitCode == 0,
+                 isOverlay);
         QVERIFY(test.stop());
         QFile kept(QFile::decodeName(test.folder + "/.git/config"));
         QVERIFY(kept.open(QIODevice::ReadOnly));
@@ -268,7 +274,8 @@ private Q_SLOTS:
         QCOMPARE(::listen(socket.get(), 8), 0);
         ::chmod(address.sun_path, 0666);
         QVERIFY2(test.start(), qPrintable(why(test)));
-        QVERIFY(test.shell("python3 -c 'import socket; socket.socket(socket.AF_UNIX).connect(\"agent\")'").exitCode != 0);
+        QVERIFY(test.shell("python3 -c 'import socket; socket.socket(socket.AF_UNIX).connect(\"agent\")'").exitCode !=
+                0);
         QVERIFY2(test.errors.contains("Connection refused"), test.errors.constData());
     }
 
@@ -346,7 +353,8 @@ private Q_SLOTS:
                 [&](quint32, const std::shared_ptr<base::UniqueFd>& opened) { master = opened; });
         sandbox::Command command;
         command.id = 301;
-        command.argv = {"bash", "-c", "trap 'echo interrupted; exit 7' INT; tty; stty size; read -r x; echo got $x; sleep 9 & wait"};
+        command.argv = {"bash", "-c",
+                        "trap 'echo interrupted; exit 7' INT; tty; stty size; read -r x; echo got $x; sleep 9 & wait"};
         command.terminal = sandbox::Terminal{true, true, true, 33, 111};
         test.environment.run(command);
         QVERIFY(QTest::qWaitFor([&] { return master != nullptr; }));

@@ -15,7 +15,9 @@ class TestEnvironmentEnd : public QObject
 
     static QByteArray namespaceOf(qint64 pid, const char* kind)
     {
-        return QFile::symLinkTarget(QStringLiteral("/proc/%1/ns/").arg(pid) + QLatin1String(kind)).section(u'/', -1).toUtf8();
+        return QFile::symLinkTarget(QStringLiteral("/proc/%1/ns/").arg(pid) + QLatin1String(kind))
+            .section(u'/', -1)
+            .toUtf8();
     }
 
     // Dead, and only not yet collected by the machine's init.
@@ -75,7 +77,8 @@ private Q_SLOTS:
         QVERIFY(processesIn(namespaces) >= 4);
         const qint64 pid = victim == u"host" ? host.processId() : victim == u"launcher" ? launcher : supervisor;
         QCOMPARE(::kill(static_cast<pid_t>(pid), SIGKILL), 0);
-        QVERIFY2(QTest::qWaitFor([&] { return processesIn(namespaces) == 0; }, 2000), "something lives 2 s after the kill");
+        QVERIFY2(QTest::qWaitFor([&] { return processesIn(namespaces) == 0; }, 2000),
+                 "something lives 2 s after the kill");
         // A host that lost its environment says so and ends by itself.
         QTRY_COMPARE_WITH_TIMEOUT(host.state(), QProcess::NotRunning, 3000);
         QCOMPARE(host.exitStatus(), victim == u"host" ? QProcess::CrashExit : QProcess::NormalExit);
@@ -85,7 +88,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("script");
         QTest::newRow("nothing") << QByteArray("true");
-        QTest::newRow("a process that ignores signals") << QByteArray("trap '' TERM INT HUP; setsid sleep 3001 & sleep 3001");
+        QTest::newRow("a process that ignores signals")
+            << QByteArray("trap '' TERM INT HUP; setsid sleep 3001 & sleep 3001");
         QTest::newRow("a fork bomb") << QByteArray(":(){ :|:& };:");
         QTest::newRow("a writer") << QByteArray("while :; do head -c 1000000 /dev/zero > f; done");
     }
@@ -101,7 +105,8 @@ private Q_SLOTS:
         test.begin({"bash", "-c", script});
         QTest::qWait(100);
         test.environment.stop();
-        QVERIFY(QTest::qWaitFor([&] { return test.environment.state() == sandbox::Environment::State::Stopped; }, 3000));
+        QVERIFY(
+            QTest::qWaitFor([&] { return test.environment.state() == sandbox::Environment::State::Stopped; }, 3000));
         QVERIFY(!test.failure);
         QCOMPARE(processesIn(namespaces), 0);
     }
@@ -146,7 +151,11 @@ private Q_SLOTS:
         const int leaked = ::open("/etc/passwd", O_RDONLY);
         TestEnvironment test;
         QVERIFY(test.start());
-        QCOMPARE(test.shell("env; for p in /proc/[0-9]*; do tr '\\0' '\\n' < $p/environ; ls -l $p/fd; done 2>/dev/null; true").exitCode, 0);
+        QCOMPARE(
+            test.shell(
+                    "env; for p in /proc/[0-9]*; do tr '\\0' '\\n' < $p/environ; ls -l $p/fd; done 2>/dev/null; true")
+                .exitCode,
+            0);
         ::close(leaked);
         QVERIFY(!test.output.contains("s3cret"));
         QVERIFY(!test.output.contains("passwd"));

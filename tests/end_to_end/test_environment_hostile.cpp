@@ -74,7 +74,11 @@ private:
         static_cast<void>(wire::send(wire::kSocket, packet, descriptors));
     }
 
-    static void gate(int sockets) { say(wire::Writer(wire::Kind::Gate).bytes(), std::vector<int>(std::size_t(sockets), ::open("/dev/null", O_RDWR))); }
+    static void gate(int sockets)
+    {
+        say(wire::Writer(wire::Kind::Gate).bytes(),
+            std::vector<int>(std::size_t(sockets), ::open("/dev/null", O_RDWR)));
+    }
     static void ready() { say(wire::Writer(wire::Kind::Ready).bytes()); }
 };
 
@@ -88,7 +92,10 @@ int runHost(int argc, char** argv)
     test.environment.start(test.spec);
     const bool isStopped = test.waitStopped();
     std::cout << (wasReady ? "ready " : "refused ")
-              << (!isStopped ? "lives" : test.failure && test.failure->code == base::ErrorCode::Protocol ? "protocol" : "other") << std::endl;
+              << (!isStopped                                                        ? "lives"
+                  : test.failure && test.failure->code == base::ErrorCode::Protocol ? "protocol"
+                                                                                    : "other")
+              << std::endl;
     return 0;
 }
 
@@ -102,12 +109,13 @@ private Q_SLOTS:
     void launcher_isNotBelieved_data()
     {
         QTest::addColumn<QByteArray>("outcome");
-        for (const char* part : {"ready without a self-test", "ready without the gate", "a self-test that nobody knows",
-                                 "a gate with a socket too few", "a gate after the gate", "a failed step that there is not"})
+        for (const char* part :
+             {"ready without a self-test", "ready without the gate", "a self-test that nobody knows",
+              "a gate with a socket too few", "a gate after the gate", "a failed step that there is not"})
             QTest::newRow(part) << QByteArray("refused protocol\n");
         QTest::newRow("ready although the self-test succeeded") << QByteArray("refused other\n");
-        for (const char* part : {"a result that is cut", "a terminal that is none", "a command for the host", "a kind that nobody knows",
-                                 "a second gate", "a second readiness"})
+        for (const char* part : {"a result that is cut", "a terminal that is none", "a command for the host",
+                                 "a kind that nobody knows", "a second gate", "a second readiness"})
             QTest::newRow(part) << QByteArray("ready protocol\n");
     }
     // Which launcher is started depends on nothing but the program's own place, so the host is a copy of this program.

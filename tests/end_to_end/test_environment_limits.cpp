@@ -29,7 +29,9 @@ private Q_SLOTS:
         QTest::newRow("nohup") << QByteArray("nohup sleep 3001 >/dev/null 2>&1 & sleep 3001");
         QTest::newRow("ignores signals") << QByteArray("trap '' TERM INT HUP; sleep 3001; sleep 3001");
         QTest::newRow("stopped") << QByteArray("sleep 3001 & kill -STOP $!; sleep 3001");
-        QTest::newRow("another user's tool") << QByteArray("python3 -c 'import os,time\nfor i in range(20): os.fork()==0 or os.setsid()\ntime.sleep(3001)' 3001 & sleep 3001");
+        QTest::newRow("another user's tool")
+            << QByteArray("python3 -c 'import os,time\nfor i in range(20): os.fork()==0 or "
+                          "os.setsid()\ntime.sleep(3001)' 3001 & sleep 3001");
     }
     void timeLimit_killsEveryDescendant()
     {
@@ -82,8 +84,10 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("script");
         const QByteArray eat = "import time\nb=[]\nfor i in range(200): b.append(b'x'*(8<<20))\ntime.sleep(30)";
         QTest::newRow("one process") << QByteArray("import sys\n" + eat);
-        QTest::newRow("a tree") << QByteArray("import os\nfor i in range(4): os.fork()\n" + QByteArray(eat).replace("200", "20"));
-        QTest::newRow("shared memory") << QByteArray("import mmap,time\nm=mmap.mmap(-1,1600<<20)\nfor i in range(0,1600<<20,4096): m[i]=1\ntime.sleep(30)");
+        QTest::newRow("a tree") << QByteArray("import os\nfor i in range(4): os.fork()\n" +
+                                              QByteArray(eat).replace("200", "20"));
+        QTest::newRow("shared memory") << QByteArray(
+            "import mmap,time\nm=mmap.mmap(-1,1600<<20)\nfor i in range(0,1600<<20,4096): m[i]=1\ntime.sleep(30)");
     }
     void memoryLimit()
     {
@@ -102,7 +106,8 @@ private Q_SLOTS:
         TestEnvironment test;
         test.spec.limits.memory = 256 << 20;
         QVERIFY(test.start());
-        const auto result = test.shell("python3 -c 'b=[]\nfor i in range(200): b.append(b\"x\"*(8<<20))'; echo it ended with $?");
+        const auto result =
+            test.shell("python3 -c 'b=[]\nfor i in range(200): b.append(b\"x\"*(8<<20))'; echo it ended with $?");
         QCOMPARE(result.end, End::Exited);
         QCOMPARE(test.output, QByteArray("it ended with 137\n"));
         QVERIFY2(result.message.contains(u"256") && result.message.contains(u"python3"), qPrintable(result.message));
@@ -114,10 +119,10 @@ private Q_SLOTS:
         test.spec.limits.memory = 256 << 20;
         QVERIFY(test.start());
         // 100 MiB of one mapping in six processes: 600 MiB resident, 100 MiB used.
-        const auto result = test.wait(test.begin(
-            {"python3", "-c", "import mmap,os,time\nm=mmap.mmap(-1,100<<20)\n"
-                              "for i in range(5):\n if os.fork()==0: break\n"
-                              "s=sum(m[i] for i in range(0,100<<20,4096))\ntime.sleep(0.5)\n"}));
+        const auto result = test.wait(test.begin({"python3", "-c",
+                                                  "import mmap,os,time\nm=mmap.mmap(-1,100<<20)\n"
+                                                  "for i in range(5):\n if os.fork()==0: break\n"
+                                                  "s=sum(m[i] for i in range(0,100<<20,4096))\ntime.sleep(0.5)\n"}));
         QCOMPARE(result.end, End::Exited);
     }
 
@@ -172,7 +177,8 @@ private Q_SLOTS:
     {
         TestEnvironment test;
         QVERIFY(test.start());
-        const auto result = test.wait(test.begin({"python3", "-c", "import os,signal,time; os.kill(-1, signal.SIGKILL); time.sleep(9)"}));
+        const auto result = test.wait(
+            test.begin({"python3", "-c", "import os,signal,time; os.kill(-1, signal.SIGKILL); time.sleep(9)"}));
         QVERIFY(result.end == End::Signalled || result.end == End::Exited);
         QCOMPARE(test.shell("echo alive").exitCode, 0);
         QCOMPARE(test.output, QByteArray("alive\n"));
@@ -228,7 +234,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("script");
         QTest::newRow("bytes") << QByteArray("head -c 30000000 /dev/zero > big; cp big big2; sleep 20");
         QTest::newRow("files") << QByteArray("for i in $(seq 3000); do : > f$i; done; sleep 20");
-        QTest::newRow("in a folder that is closed") << QByteArray("mkdir d; head -c 30000000 /dev/zero > d/big; cp d/big d/big2; chmod 0 d; sleep 20");
+        QTest::newRow("in a folder that is closed")
+            << QByteArray("mkdir d; head -c 30000000 /dev/zero > d/big; cp d/big d/big2; chmod 0 d; sleep 20");
     }
     void diskOfTheWorkingCopy_isBounded()
     {
@@ -249,7 +256,8 @@ private Q_SLOTS:
         TestEnvironment test;
         test.spec.limits.files = 2000;
         QVERIFY(test.start());
-        QCOMPARE(test.shell("for i in $(seq 20000); do echo > f$i || { echo refused; exit 3; }; done").end, End::DiskLimit);
+        QCOMPARE(test.shell("for i in $(seq 20000); do echo > f$i || { echo refused; exit 3; }; done").end,
+                 End::DiskLimit);
         QVERIFY(test.output.contains("refused"));
         // It is still past its limit for a while, but shrinks.
         QCOMPARE(test.shell("sleep 0.6; rm f*; sleep 0.3").end, End::Exited);
@@ -261,7 +269,10 @@ private Q_SLOTS:
         TestEnvironment test;
         test.spec.limits.files = 300;
         QVERIFY(test.start());
-        QCOMPARE(test.shell("(sleep 0.3; i=0; while :; do mkdir d$((i = i + 1)); done) >/dev/null 2>&1 & sleep 7002 >/dev/null 2>&1 &").exitCode, 0);
+        QCOMPARE(test.shell("(sleep 0.3; i=0; while :; do mkdir d$((i = i + 1)); done) >/dev/null 2>&1 & sleep 7002 "
+                            ">/dev/null 2>&1 &")
+                     .exitCode,
+                 0);
         QTRY_VERIFY_WITH_TIMEOUT(!isRunning(test, "7002"), 30000);
     }
 
@@ -274,14 +285,18 @@ private Q_SLOTS:
         QVERIFY(test.errors.contains("No space left"));
         QVERIFY2(test.shell("head -c 4000000 /dev/zero > /dev/shm/x").exitCode != 0, "all of scratch has one bound");
         QCOMPARE(test.shell("rm /tmp/x && head -c 4000000 /dev/zero > /dev/shm/x").exitCode, 0);
-        QVERIFY2(test.shell("mkdir /tmp/many; for i in $(seq 9000); do : > /tmp/many/$i || exit 1; done").exitCode != 0, "inodes");
+        QVERIFY2(test.shell("mkdir /tmp/many; for i in $(seq 9000); do : > /tmp/many/$i || exit 1; done").exitCode != 0,
+                 "inodes");
     }
 
     void terminals_areBounded()
     {
         TestEnvironment test;
         QVERIFY(test.start());
-        QCOMPARE(test.shell("python3 -c '\nimport os\nn=0\ntry:\n while n<1000: os.openpty(); n+=1\nexcept OSError: pass\nprint(n)'").exitCode, 0);
+        QCOMPARE(test.shell("python3 -c '\nimport os\nn=0\ntry:\n while n<1000: os.openpty(); n+=1\nexcept OSError: "
+                            "pass\nprint(n)'")
+                     .exitCode,
+                 0);
         QVERIFY2(test.output.toInt() >= 16 && test.output.toInt() <= 64, test.output.constData());
     }
 };

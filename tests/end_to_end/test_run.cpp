@@ -49,10 +49,12 @@ private:
 class SilentResolver : public proxy::Resolver
 {
 public:
-    void resolve(const QByteArray& domain, QObject* context, std::function<void(const QList<QHostAddress>&)> callback) override
+    void resolve(const QByteArray& domain, QObject* context,
+                 std::function<void(const QList<QHostAddress>&)> callback) override
     {
         m_asked.append(domain);
-        QMetaObject::invokeMethod(context, [callback] { callback({}); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            context, [callback] { callback({}); }, Qt::QueuedConnection);
     }
     QList<QByteArray> m_asked; // read after the run, when the gate's thread is gone
 };
@@ -82,7 +84,11 @@ class TestRun : public QObject
 
     QList<run::Event> m_heard;
 
-    template <typename Type> QList<Type> eventsOf() const { return of<Type>(m_heard); }
+    template <typename Type>
+    QList<Type> eventsOf() const
+    {
+        return of<Type>(m_heard);
+    }
 
     run::Order order(const QStringList& commands, const QByteArray& more = {})
     {
@@ -136,7 +142,8 @@ private Q_SLOTS:
         m_resolver = std::make_shared<SilentResolver>();
         m_controller = std::make_unique<run::Controller>(m_clock);
         m_heard.clear();
-        connect(m_controller.get(), &run::Controller::appended, this, [this](const run::Event& event) { m_heard += event; });
+        connect(m_controller.get(), &run::Controller::appended, this,
+                [this](const run::Event& event) { m_heard += event; });
         m_controller->setResolver(m_resolver);
     }
 
@@ -157,8 +164,9 @@ private Q_SLOTS:
         QVERIFY(observations().isEmpty());
         m_clock->passLimit();
         QCOMPARE(waitForEnd().ending, run::Ending::Answered);
-        QVERIFY2(observations()[0].contains(QStringLiteral("evil.example was refused: the person did not answer in time")),
-                 qPrintable(observations()[0]));
+        QVERIFY2(
+            observations()[0].contains(QStringLiteral("evil.example was refused: the person did not answer in time")),
+            qPrintable(observations()[0]));
         QVERIFY(m_resolver->m_asked.isEmpty());
     }
 
@@ -317,12 +325,14 @@ private Q_SLOTS:
             QFile file(m_folder + u'/' + name);
             QVERIFY(file.open(QIODevice::WriteOnly));
         }
-        start(order({QStringLiteral("rm sales.csv; mkdir new; echo a > new/file; echo b >> README.md; head -c 50M /dev/zero > big; "
-                                    "timeout 3 sh -c 'while :; do :; done'; true")}));
+        start(order({QStringLiteral(
+            "rm sales.csv; mkdir new; echo a > new/file; echo b >> README.md; head -c 50M /dev/zero > big; "
+            "timeout 3 sh -c 'while :; do :; done'; true")}));
         QCOMPARE(waitForEnd().ending, run::Ending::Answered);
         const auto used = eventsOf<run::Resources>();
         QVERIFY(!used.isEmpty());
-        QVERIFY(std::any_of(used.cbegin(), used.cend(), [](const auto& one) { return one.cpuPercent > 20 && one.processes > 1; }));
+        QVERIFY(std::any_of(used.cbegin(), used.cend(),
+                            [](const auto& one) { return one.cpuPercent > 20 && one.processes > 1; }));
         QVERIFY(used.constLast().writtenBytes >= 50'000'000);
         QVERIFY(used.constLast().memoryBytes > 100'000);
         const auto seen = eventsOf<run::FilesSeen>();

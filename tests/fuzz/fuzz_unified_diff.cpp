@@ -15,8 +15,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         int oldLines = 0;
         int newLines = 0;
         for (const review::DiffLine& line : hunk.lines) {
-            oldLines += line.kind == review::DiffLine::Kind::Context || line.kind == review::DiffLine::Kind::Removed ? 1 : 0;
-            newLines += line.kind == review::DiffLine::Kind::Context || line.kind == review::DiffLine::Kind::Added ? 1 : 0;
+            oldLines +=
+                line.kind == review::DiffLine::Kind::Context || line.kind == review::DiffLine::Kind::Removed ? 1 : 0;
+            newLines +=
+                line.kind == review::DiffLine::Kind::Context || line.kind == review::DiffLine::Kind::Added ? 1 : 0;
         }
         if (oldLines != hunk.oldLines || newLines != hunk.newLines)
             std::abort();

@@ -53,7 +53,8 @@ void AllowlistBook::change(const QString& words, approval::Allowlists lists)
         m_undo.push(new ChangeLists(*this, words, m_lists, std::move(lists)));
 }
 
-void AllowlistBook::add(const QString& listName, const QStringList& patterns, const QString& origin, const QByteArray& folder)
+void AllowlistBook::add(const QString& listName, const QStringList& patterns, const QString& origin,
+                        const QByteArray& folder)
 {
     approval::Allowlists lists = m_lists;
     auto list = std::find_if(lists.begin(), lists.end(), [&](const auto& one) { return one.name == listName; });
@@ -86,7 +87,8 @@ void AllowlistBook::set(const approval::Allowlists& lists)
     m_lists = lists;
     Q_EMIT changed();
     if (!m_maySave) {
-        Q_EMIT failed(tr("The allowlists on disk could not be read, so that this change holds only until you close Bailey."));
+        Q_EMIT failed(
+            tr("The allowlists on disk could not be read, so that this change holds only until you close Bailey."));
         return;
     }
     if (auto saved = approval::saveAllowlists(m_lists); !saved)

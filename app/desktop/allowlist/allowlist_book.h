@@ -40,7 +40,8 @@ private:
     bool m_maySave = false;
 };
 
-// "Lists to begin with", copied and never edited: the tools' own settings first, public defaults where a tool shows none.
+// "Lists to begin with", copied and never edited: the tools' own settings first, public defaults where a tool shows
+// none.
 struct ListTemplate {
     QString name;
     QStringList domains;

@@ -94,7 +94,8 @@ void AllowlistWindow::showAddHint()
     const bool isValid = proxy::Pattern::parse(typed).has_value();
     m_add->setEnabled(isValid);
     m_hint->setTone(typed.isEmpty() || isValid ? TextTone::Quiet : TextTone::Bad);
-    m_hint->setText(typed.isEmpty() ? tr("A domain is one exact name; subdomains need *. before it.") : matchExamples(typed));
+    m_hint->setText(typed.isEmpty() ? tr("A domain is one exact name; subdomains need *. before it.")
+                                    : matchExamples(typed));
 }
 
 void AllowlistWindow::addTyped()
@@ -123,13 +124,15 @@ void AllowlistWindow::testDomain()
         for (const approval::AllowlistEntry& entry : list.entries) {
             const auto pattern = proxy::Pattern::parse(entry.pattern);
             if (entry.isEnabled && pattern && pattern->matches(*name, port)) {
-                m_testResult->setText(tr("Allowed by %1 in the list %2.").arg(entry.pattern, base::inertLine(list.name)));
+                m_testResult->setText(
+                    tr("Allowed by %1 in the list %2.").arg(entry.pattern, base::inertLine(list.name)));
                 return;
             }
         }
     }
-    m_testResult->setText(m_folder.isEmpty() ? tr("No list for every folder has it: you would be asked.")
-                                             : tr("No list for %1 has it: you would be asked.").arg(folderName(m_folder)));
+    m_testResult->setText(m_folder.isEmpty()
+                              ? tr("No list for every folder has it: you would be asked.")
+                              : tr("No list for %1 has it: you would be asked.").arg(folderName(m_folder)));
 }
 
 void AllowlistWindow::removeSelected()
@@ -145,7 +148,9 @@ void AllowlistWindow::addList(const QString& name, const QStringList& patterns, 
 {
     approval::Allowlist list;
     list.name = name;
-    for (int number = 2; std::any_of(m_book.lists().begin(), m_book.lists().end(), [&](const auto& one) { return one.name == list.name; }); ++number)
+    for (int number = 2; std::any_of(m_book.lists().begin(), m_book.lists().end(),
+                                     [&](const auto& one) { return one.name == list.name; });
+         ++number)
         list.name = QStringLiteral("%1 %2").arg(name).arg(number);
     for (const QString& pattern : patterns)
         list.entries += {pattern, true, QDateTime::currentDateTimeUtc(), origin, {}, 0};
@@ -165,7 +170,8 @@ void AllowlistWindow::removeList()
     if (const int row = m_lists->currentRow(); row >= 0 && row < lists.size()) {
         const QString name = lists.takeAt(row).name;
         m_book.change(tr("Delete the list %1").arg(name), lists);
-        m_message->showText(tr("The list %1 was deleted. Undo brings it back.").arg(base::inertLine(name)), MessageKind::Information);
+        m_message->showText(tr("The list %1 was deleted. Undo brings it back.").arg(base::inertLine(name)),
+                            MessageKind::Information);
     }
 }
 
@@ -215,7 +221,8 @@ void AllowlistWindow::importFile(const QString& path)
             valid += pattern->text();
     }
     if (const auto bad = static_cast<int>(domains->size() - valid.size()); bad > 0)
-        m_message->showText(tr("%n line(s) of the file mean nothing here and were left out.", nullptr, bad), MessageKind::Caution);
+        m_message->showText(tr("%n line(s) of the file mean nothing here and were left out.", nullptr, bad),
+                            MessageKind::Caution);
     if (!valid.isEmpty())
         offer(valid, tr("imported from %1").arg(path.section(u'/', -1)));
 }

@@ -37,7 +37,8 @@ QString matchExamples(const QString& pattern)
         return AllowlistWindow::tr("Matches www.%1 and a.b.%1, not %1 itself.").arg(parent);
     }
     const bool isName = !proxy::isAddress(name.toLatin1());
-    return isName ? AllowlistWindow::tr("Matches %1 only, not www.%1.").arg(name) : AllowlistWindow::tr("Matches this address only.");
+    return isName ? AllowlistWindow::tr("Matches %1 only, not www.%1.").arg(name)
+                  : AllowlistWindow::tr("Matches this address only.");
 }
 
 AllowlistWindow::AllowlistWindow(AllowlistBook& book, QWidget* parent) : QDialog(parent), m_book(book), m_entries(book)
@@ -54,14 +55,17 @@ AllowlistWindow::AllowlistWindow(AllowlistBook& book, QWidget* parent) : QDialog
     panes->addWidget(buildLists(), 1);
     m_right = buildEntries();
     panes->addWidget(m_right, 3);
-    layout->addWidget(paragraph(tr("Domains in these lists are allowed without a question. An answer during a run is never saved here."),
-                                TextTone::Quiet, this));
+    layout->addWidget(paragraph(
+        tr("Domains in these lists are allowed without a question. An answer during a run is never saved here."),
+        TextTone::Quiet, this));
     layout->addWidget(m_message);
     layout->addLayout(panes, 1);
     layout->addWidget(buildFoot());
     connect(&book, &AllowlistBook::changed, this, &AllowlistWindow::refreshLists);
-    connect(&book, &AllowlistBook::failed, this, [this](const QString& why) { m_message->showText(why, MessageKind::Problem); });
-    connect(&m_entries, &EntriesModel::refused, this, [this](const QString& why) { m_message->showText(why, MessageKind::Caution); });
+    connect(&book, &AllowlistBook::failed, this,
+            [this](const QString& why) { m_message->showText(why, MessageKind::Problem); });
+    connect(&m_entries, &EntriesModel::refused, this,
+            [this](const QString& why) { m_message->showText(why, MessageKind::Caution); });
     resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 38);
     refreshLists();
     selectList(0);
@@ -100,7 +104,8 @@ void AllowlistWindow::buildNewMenu(QMenu& menu)
     connect(menu.addAction(tr("Empty List")), &QAction::triggered, this, [this] { addList(tr("New list"), {}, {}); });
     menu.addSeparator();
     for (const ListTemplate& one : listTemplates()) {
-        QAction* action = menu.addAction(tr("%1 (%n domain(s), %2)", nullptr, static_cast<int>(one.domains.size())).arg(one.name, one.source));
+        QAction* action = menu.addAction(
+            tr("%1 (%n domain(s), %2)", nullptr, static_cast<int>(one.domains.size())).arg(one.name, one.source));
         action->setToolTip(one.domains.join(QStringLiteral(", ")));
         connect(action, &QAction::triggered, this, [this, one] { addList(one.name, one.domains, one.source); });
     }
@@ -214,7 +219,8 @@ QWidget* AllowlistWindow::buildFoot()
     QPushButton* close = button(tr("&Close"));
     undo->setEnabled(false);
     connect(&m_book.undoStack(), &QUndoStack::canUndoChanged, undo, &QPushButton::setEnabled);
-    connect(&m_book.undoStack(), &QUndoStack::undoTextChanged, undo, [undo](const QString& words) { undo->setToolTip(words); });
+    connect(&m_book.undoStack(), &QUndoStack::undoTextChanged, undo,
+            [undo](const QString& words) { undo->setToolTip(words); });
     connect(undo, &QPushButton::clicked, &m_book.undoStack(), &QUndoStack::undo);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     connect(import, &QPushButton::clicked, this, [this] {

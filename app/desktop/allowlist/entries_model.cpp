@@ -14,7 +14,8 @@ namespace {
 
 QString dateText(const QDateTime& time)
 {
-    return time.isValid() ? QLocale().toString(time.toLocalTime().date(), QLocale::ShortFormat) : EntriesModel::tr("never");
+    return time.isValid() ? QLocale().toString(time.toLocalTime().date(), QLocale::ShortFormat)
+                          : EntriesModel::tr("never");
 }
 
 bool isUnused(const approval::AllowlistEntry& entry)
@@ -94,7 +95,8 @@ bool EntriesModel::setData(const QModelIndex& index, const QVariant& value, int 
     approval::AllowlistEntry& entry = lists[m_list].entries[index.row()];
     if (role == Qt::CheckStateRole) {
         entry.isEnabled = value.value<Qt::CheckState>() == Qt::Checked;
-        m_book.change(entry.isEnabled ? tr("Enable %1").arg(entry.pattern) : tr("Disable %1").arg(entry.pattern), lists);
+        m_book.change(entry.isEnabled ? tr("Enable %1").arg(entry.pattern) : tr("Disable %1").arg(entry.pattern),
+                      lists);
         return true;
     }
     const auto pattern = proxy::Pattern::parse(value.toString().trimmed());
@@ -141,7 +143,8 @@ void EntriesFilter::setOnlyUnused(bool isOnlyUnused)
 
 bool EntriesFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
 {
-    const bool isUnwanted = m_isOnlyUnused && !sourceModel()->index(row, 0, parent).data(EntriesModel::UnusedRole).toBool();
+    const bool isUnwanted =
+        m_isOnlyUnused && !sourceModel()->index(row, 0, parent).data(EntriesModel::UnusedRole).toBool();
     return !isUnwanted && QSortFilterProxyModel::filterAcceptsRow(row, parent);
 }
 

@@ -54,10 +54,12 @@ OfferDialog::OfferDialog(const QStringList& lists, const QStringList& patterns, 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(10);
-    layout->addWidget(paragraph(tr("Choose the domains that runs may use without a question from now on."), TextTone::Normal, this));
+    layout->addWidget(
+        paragraph(tr("Choose the domains that runs may use without a question from now on."), TextTone::Normal, this));
     layout->addWidget(domains, 1);
     layout->addLayout(line);
-    connect(domains, &QListWidget::itemChanged, add, [domains, add] { add->setEnabled(!checkedOf(*domains).isEmpty()); });
+    connect(domains, &QListWidget::itemChanged, add,
+            [domains, add] { add->setEnabled(!checkedOf(*domains).isEmpty()); });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(add, &QPushButton::clicked, this, [this, domains, target] {
         Q_EMIT chosen(target->currentText().trimmed(), checkedOf(*domains));

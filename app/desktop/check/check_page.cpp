@@ -56,7 +56,8 @@ QString checkReport(const QList<sandbox::CheckResult>& results)
         const char* word = result.state == sandbox::CheckState::Passed    ? "ok"
                            : result.state == sandbox::CheckState::Warning ? "warning"
                                                                           : "FAILED";
-        lines += QStringLiteral("%1: %2  %3  %4").arg(QLatin1String(word), result.id, result.detail, result.cause).trimmed();
+        lines +=
+            QStringLiteral("%1: %2  %3  %4").arg(QLatin1String(word), result.id, result.detail, result.cause).trimmed();
     }
     return lines.join(u'\n');
 }
@@ -107,7 +108,8 @@ QWidget* CheckPage::buildHead()
     layout->addWidget(m_words);
     connect(m_again, &QPushButton::clicked, this, &CheckPage::check);
     connect(m_close, &QPushButton::clicked, this, &CheckPage::closeRequested);
-    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(checkReport(m_results)); });
+    connect(m_copy, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(checkReport(m_results)); });
     return head;
 }
 
@@ -124,10 +126,12 @@ void CheckPage::check()
         return;
     m_isRunning = true;
     showRunning();
-    inBackground(this, [] { return sandbox::runChecks(); }, [this](const QList<sandbox::CheckResult>& results) {
-        m_isRunning = false;
-        showResults(results);
-    });
+    inBackground(
+        this, [] { return sandbox::runChecks(); },
+        [this](const QList<sandbox::CheckResult>& results) {
+            m_isRunning = false;
+            showResults(results);
+        });
 }
 
 void CheckPage::showResults(const QList<sandbox::CheckResult>& results)

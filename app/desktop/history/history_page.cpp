@@ -20,7 +20,8 @@ namespace desktop {
 HistoryPage::HistoryPage(QWidget* parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("historyPage"));
-    m_empty = paragraph(tr("No runs yet. Each run appears here, with its answer, its commands and its changes."), TextTone::Quiet, this);
+    m_empty = paragraph(tr("No runs yet. Each run appears here, with its answer, its commands and its changes."),
+                        TextTone::Quiet, this);
     m_empty->setContentsMargins(16, 16, 16, 16);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -108,7 +109,8 @@ void HistoryPage::setRuns(const QList<run::Summary>& runs)
 
 void HistoryPage::setRoom(int runs, qint64 bytes)
 {
-    m_room->setText(runs == 0 ? QString() : tr("%1 on the disk").arg(sizeText(static_cast<quint64>(std::max<qint64>(0, bytes)))));
+    m_room->setText(runs == 0 ? QString()
+                              : tr("%1 on the disk").arg(sizeText(static_cast<quint64>(std::max<qint64>(0, bytes)))));
 }
 
 void HistoryPage::focusSearch()
@@ -133,7 +135,8 @@ void HistoryPage::askToExport()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Markdown (*.md)"), tr("Events, one JSON object a line (*.jsonl)")});
     dialog->selectFile(run->runId + QStringLiteral(".md"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, id = run->runId](const QString& path) { Q_EMIT exportRequested(id, path); });
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, id = run->runId](const QString& path) { Q_EMIT exportRequested(id, path); });
     dialog->open();
 }
 

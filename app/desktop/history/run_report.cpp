@@ -87,8 +87,10 @@ QString markdownReport(const QList<run::Event>& events)
     QString report = QStringLiteral("# %1\n\n").arg(tr("Run %1").arg(facts.runId));
     report += QStringLiteral("- %1: %2\n").arg(tr("Folder"), folderName(facts.folder));
     report += QStringLiteral("- %1: %2\n").arg(tr("Model"), facts.model);
-    report += QStringLiteral("- %1: %2\n").arg(tr("Started"), QLocale().toString(facts.started.toLocalTime(), QLocale::ShortFormat));
-    report += QStringLiteral("- %1: %2\n\n").arg(tr("Result"), facts.ending ? wordsFor(*facts.ending) : tr("Unfinished"));
+    report += QStringLiteral("- %1: %2\n")
+                  .arg(tr("Started"), QLocale().toString(facts.started.toLocalTime(), QLocale::ShortFormat));
+    report +=
+        QStringLiteral("- %1: %2\n\n").arg(tr("Result"), facts.ending ? wordsFor(*facts.ending) : tr("Unfinished"));
     report += section(tr("Task"), fenced(facts.task));
     report += section(tr("Answer"), facts.answer.isEmpty() ? QString() : fenced(facts.answer));
     report += section(tr("Commands"), commandsText(timeline));

@@ -108,25 +108,29 @@ void CalmStyle::drawCheck(const QStyleOption& option, QPainter& painter) const
     painter.restore();
 }
 
-void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                              const QWidget* widget) const
 {
     if (element == PE_PanelButtonCommand) {
         drawButton(*option, *painter, widget);
     } else if (element == PE_PanelButtonTool) {
-        const bool isShown = option->state & (State_MouseOver | State_Sunken | State_On) || !(option->state & State_AutoRaise);
+        const bool isShown =
+            option->state & (State_MouseOver | State_Sunken | State_On) || !(option->state & State_AutoRaise);
         if (isShown)
             drawButton(*option, *painter, widget);
     } else if (element == PE_FrameFocusRect) {
-        roundedRect(*painter, option->rect.adjusted(-1, -1, 1, 1), Qt::transparent, option->palette.color(QPalette::Highlight), 1.5);
+        roundedRect(*painter, option->rect.adjusted(-1, -1, 1, 1), Qt::transparent,
+                    option->palette.color(QPalette::Highlight), 1.5);
     } else if (element == PE_FrameLineEdit || element == PE_Frame) {
         const bool hasFocus = option->state & State_HasFocus;
-        const QColor fill = qobject_cast<const QAbstractScrollArea*>(widget) ? option->palette.color(QPalette::Base) : Qt::transparent;
+        const QColor fill =
+            qobject_cast<const QAbstractScrollArea*>(widget) ? option->palette.color(QPalette::Base) : Qt::transparent;
         roundedRect(*painter, option->rect, fill, edgeOf(*option), hasFocus ? 1.5 : 1);
     } else if (element == PE_PanelLineEdit) {
         const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
         const bool hasFrame = frame && frame->lineWidth > 0;
-        roundedRect(*painter, option->rect, option->palette.color(QPalette::Base), hasFrame ? edgeOf(*option) : QColor(),
-                    option->state & State_HasFocus ? 1.5 : 1);
+        roundedRect(*painter, option->rect, option->palette.color(QPalette::Base),
+                    hasFrame ? edgeOf(*option) : QColor(), option->state & State_HasFocus ? 1.5 : 1);
     } else if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck) {
         drawCheck(*option, *painter);
     } else if (element != PE_FrameTabBarBase && element != PE_FrameDefaultButton) {
@@ -138,7 +142,8 @@ void CalmStyle::drawTab(const QStyleOption& option, QPainter& painter) const
 {
     const bool isSelected = option.state & State_Selected;
     if (!isSelected && option.state & State_MouseOver)
-        painter.fillRect(option.rect, mixed(option.palette.color(QPalette::Window), option.palette.color(QPalette::WindowText), 0.05));
+        painter.fillRect(option.rect, mixed(option.palette.color(QPalette::Window),
+                                            option.palette.color(QPalette::WindowText), 0.05));
     if (!isSelected)
         return;
     const QRect line(option.rect.left() + 8, option.rect.bottom() - 1, option.rect.width() - 16, 2);
@@ -154,10 +159,12 @@ void CalmStyle::drawMenuTitle(const QStyleOption& option, QPainter& painter, con
     const bool isActive = option.state & (State_Selected | State_Sunken);
     if (isActive)
         roundedRect(painter, option.rect.adjusted(1, 1, -1, -1),
-                    mixed(option.palette.color(QPalette::Window), option.palette.color(QPalette::WindowText), 0.1), QColor());
+                    mixed(option.palette.color(QPalette::Window), option.palette.color(QPalette::WindowText), 0.1),
+                    QColor());
     const bool showsKeys = styleHint(SH_UnderlineShortcut, item, widget, nullptr);
     const int flags = static_cast<int>(Qt::AlignCenter) | (showsKeys ? Qt::TextShowMnemonic : Qt::TextHideMnemonic);
-    drawItemText(&painter, option.rect, flags, option.palette, option.state & State_Enabled, item->text, QPalette::WindowText);
+    drawItemText(&painter, option.rect, flags, option.palette, option.state & State_Enabled, item->text,
+                 QPalette::WindowText);
 }
 
 QRect CalmStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
@@ -166,7 +173,8 @@ QRect CalmStyle::subElementRect(SubElement element, const QStyleOption* option, 
     return element == SE_LineEditContents ? rect.adjusted(4, 0, -4, 0) : rect;
 }
 
-void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                            const QWidget* widget) const
 {
     if (element == CE_TabBarTabShape) {
         drawTab(*option, *painter);
@@ -174,12 +182,14 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, 
         painter->fillRect(option->rect, coloursFor(option->palette).line);
     } else if (element == CE_HeaderSection) {
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));
-        painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), coloursFor(option->palette).line);
+        painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1),
+                          coloursFor(option->palette).line);
     } else if (element == CE_MenuBarEmptyArea) {
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));
     } else if (element == CE_MenuBarItem) {
         drawMenuTitle(*option, *painter, widget);
-    } else if (element == CE_PushButtonLabel && option->direction == Qt::RightToLeft && drawMirroredLabel(*option, *painter)) {
+    } else if (element == CE_PushButtonLabel && option->direction == Qt::RightToLeft &&
+               drawMirroredLabel(*option, *painter)) {
         return;
     } else {
         QProxyStyle::drawControl(element, option, painter, widget);
@@ -246,8 +256,10 @@ QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     const int length = isHorizontal ? bar->rect.width() : bar->rect.height();
     const qint64 range = qint64(bar->maximum) - bar->minimum + bar->pageStep;
     const int least = std::min(length, 3 * kScrollExtent);
-    const int size = range <= 0 ? length : std::clamp(static_cast<int>(qint64(length) * bar->pageStep / range), least, length);
-    const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - size, bar->upsideDown);
+    const int size =
+        range <= 0 ? length : std::clamp(static_cast<int>(qint64(length) * bar->pageStep / range), least, length);
+    const int start =
+        sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - size, bar->upsideDown);
     const auto place = [&](int from, int to) {
         const QRect rect = isHorizontal ? QRect(bar->rect.left() + from, bar->rect.top(), to - from, bar->rect.height())
                                         : QRect(bar->rect.left(), bar->rect.top() + from, bar->rect.width(), to - from);
@@ -258,7 +270,8 @@ QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     return part == SC_ScrollBarSubPage ? place(0, start) : place(start + size, length);
 }
 
-QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
+QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                                  const QWidget* widget) const
 {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     const int text = option ? option->fontMetrics.height() : 0;
@@ -301,7 +314,8 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
     return shifts ? 0 : QProxyStyle::pixelMetric(metric, option, widget);
 }
 
-int CalmStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* result) const
+int CalmStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                         QStyleHintReturn* result) const
 {
     if (hint == SH_ScrollBar_LeftClickAbsolutePosition)
         return 1;

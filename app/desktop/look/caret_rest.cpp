@@ -6,7 +6,8 @@
 
 namespace desktop {
 
-CaretRest::CaretRest(base::Clock& clock, QObject* parent) : QObject(parent), m_clock(clock), m_flashTime(QApplication::cursorFlashTime())
+CaretRest::CaretRest(base::Clock& clock, QObject* parent)
+    : QObject(parent), m_clock(clock), m_flashTime(QApplication::cursorFlashTime())
 {
     QCoreApplication::instance()->installEventFilter(this);
     wake();
@@ -14,7 +15,8 @@ CaretRest::CaretRest(base::Clock& clock, QObject* parent) : QObject(parent), m_c
 
 bool CaretRest::eventFilter(QObject*, QEvent* event)
 {
-    const bool isSign = event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress || event->type() == QEvent::FocusIn;
+    const bool isSign = event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress ||
+                        event->type() == QEvent::FocusIn;
     if (isSign)
         wake();
     return false;

@@ -7,16 +7,17 @@
 namespace desktop {
 
 // The few colours with a meaning that the palette does not know. Each is readable (4.5:1) as text on the palette's
-// Base and Window, and each `…Fill` carries the palette's Text. Colour never stands alone: a shape or word goes with it.
+// Base and Window, and each `…Fill` carries the palette's Text. Colour never stands alone: a shape or word goes with
+// it.
 struct Colours {
     QColor good;
     QColor bad;
     QColor caution;
     QColor information;
-    QColor quiet;          // secondary text
-    QColor line;           // hairlines between things
+    QColor quiet; // secondary text
+    QColor line;  // hairlines between things
     QColor addedFill;
-    QColor addedMark;      // the words that changed within an added line
+    QColor addedMark; // the words that changed within an added line
     QColor removedFill;
     QColor removedMark;
     QColor cautionFill;

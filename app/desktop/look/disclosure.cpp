@@ -48,7 +48,9 @@ bool Disclosure::isOpen() const
 void Disclosure::update(bool isOpen)
 {
     m_content->setVisible(isOpen);
-    m_button->setIcon(symbolIcon(isOpen ? Symbol::ChevronDown : isRightToLeft() ? Symbol::ChevronLeft : Symbol::ChevronRight));
+    m_button->setIcon(symbolIcon(isOpen            ? Symbol::ChevronDown
+                                 : isRightToLeft() ? Symbol::ChevronLeft
+                                                   : Symbol::ChevronRight));
     const bool showsSummary = !isOpen && !m_summary.isEmpty();
     m_button->setText(showsSummary ? tr("%1:  %2").arg(m_title, m_summary) : m_title);
 }

@@ -191,8 +191,10 @@ SymbolPath symbolPath(Symbol symbol)
     case Symbol::New: return strokes(join({line({{8, 3}, {8, 13}}), line({{3, 8}, {13, 8}})}));
     case Symbol::History: return ringed(line({{8, 4.8}, {8, 8.2}, {10.4, 9.6}}));
     case Symbol::Shield: return shield();
-    case Symbol::Folder: return strokes(shape({{1.9, 3.2}, {6.2, 3.2}, {7.8, 5}, {14.1, 5}, {14.1, 12.8}, {1.9, 12.8}}));
-    case Symbol::Copy: return strokes(join({box(5.5, 5.5, 7.8, 7.8, 1.2), line({{10.4, 2.7}, {2.7, 2.7}, {2.7, 10.4}})}));
+    case Symbol::Folder:
+        return strokes(shape({{1.9, 3.2}, {6.2, 3.2}, {7.8, 5}, {14.1, 5}, {14.1, 12.8}, {1.9, 12.8}}));
+    case Symbol::Copy:
+        return strokes(join({box(5.5, 5.5, 7.8, 7.8, 1.2), line({{10.4, 2.7}, {2.7, 2.7}, {2.7, 10.4}})}));
     case Symbol::Search: return strokes(join({circle({7, 7}, 4.2), line({{10.2, 10.2}, {13.6, 13.6}})}));
     case Symbol::Settings: return settings();
     case Symbol::ChevronRight: return strokes(line({{6, 4}, {10, 8}, {6, 12}}));
@@ -200,7 +202,9 @@ SymbolPath symbolPath(Symbol symbol)
     case Symbol::ChevronDown: return strokes(line({{4, 6}, {8, 10}, {12, 6}}));
     case Symbol::ArrowDown: return strokes(join({line({{8, 2.8}, {8, 13}}), line({{4, 9}, {8, 13}, {12, 9}})}));
     case Symbol::Undo: return undo();
-    case Symbol::Save: return strokes(join({line({{8, 2}, {8, 10}}), line({{4.8, 7}, {8, 10.2}, {11.2, 7}}), line({{2.6, 10.5}, {2.6, 13.6}, {13.4, 13.6}, {13.4, 10.5}})}));
+    case Symbol::Save:
+        return strokes(join({line({{8, 2}, {8, 10}}), line({{4.8, 7}, {8, 10.2}, {11.2, 7}}),
+                             line({{2.6, 10.5}, {2.6, 13.6}, {13.4, 13.6}, {13.4, 10.5}})}));
     case Symbol::Discard: return discard();
     }
     return {};

@@ -159,7 +159,8 @@ void TextBox::resizeEvent(QResizeEvent* event)
 
 int TextBox::heightFor(int lines) const
 {
-    return static_cast<int>(std::ceil(fontMetrics().lineSpacing() * lines + 2 * document()->documentMargin())) + 2 * frameWidth() + 2;
+    return static_cast<int>(std::ceil(fontMetrics().lineSpacing() * lines + 2 * document()->documentMargin())) +
+           2 * frameWidth() + 2;
 }
 
 void TextBox::updateColours()

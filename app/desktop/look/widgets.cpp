@@ -75,7 +75,8 @@ QWidget* hairline(QWidget* parent)
 
 QMargins mirrored(const QMargins& margins, const QWidget& widget)
 {
-    return widget.isRightToLeft() ? QMargins(margins.right(), margins.top(), margins.left(), margins.bottom()) : margins;
+    return widget.isRightToLeft() ? QMargins(margins.right(), margins.top(), margins.left(), margins.bottom())
+                                  : margins;
 }
 
 IconLine::IconLine(Symbol symbol, const QString& text, TextTone tone, QWidget* parent)
@@ -92,7 +93,8 @@ void IconLine::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const int top = (m_label->fontMetrics().height() - kIconSize) / 2 + m_label->y();
     const int left = layoutDirection() == Qt::RightToLeft ? width() - kIconSize : 0;
-    paintSymbol(painter, QRectF(left, top, kIconSize, kIconSize), m_symbol, m_label->palette().color(QPalette::WindowText));
+    paintSymbol(painter, QRectF(left, top, kIconSize, kIconSize), m_symbol,
+                m_label->palette().color(QPalette::WindowText));
 }
 
 } // namespace desktop

@@ -21,7 +21,8 @@ void clearLayout(QLayout* layout);
 // A flat button with an icon; `name` is its tooltip and accessible name.
 [[nodiscard]] QToolButton* iconButton(Symbol symbol, const QString& name, QWidget* parent);
 
-// As written for left to right, turned round where the widget reads from right to left: layouts mirror places, not margins.
+// As written for left to right, turned round where the widget reads from right to left: layouts mirror places, not
+// margins.
 [[nodiscard]] QMargins mirrored(const QMargins& margins, const QWidget& widget);
 
 // A thin line between parts.

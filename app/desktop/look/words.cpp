@@ -59,7 +59,11 @@ QString wordsFor(const run::ModelTrouble& trouble)
     if (trouble.attempts == 0)
         return reason;
     const auto seconds = (trouble.wait.count() + 999) / 1000;
-    return tr("%1 – next try in %2 s, attempt %3 of %4").arg(reason).arg(seconds).arg(trouble.attempt).arg(trouble.attempts);
+    return tr("%1 – next try in %2 s, attempt %3 of %4")
+        .arg(reason)
+        .arg(seconds)
+        .arg(trouble.attempt)
+        .arg(trouble.attempts);
 }
 
 QString wordsFor(run::NetworkResult result)
@@ -77,7 +81,8 @@ QString wordsFor(run::NetworkResult result)
 
 QString sizeText(quint64 bytes)
 {
-    return QLocale().formattedDataSize(static_cast<qint64>(bytes), bytes < 1024 ? 0 : 1, QLocale::DataSizeTraditionalFormat);
+    return QLocale().formattedDataSize(static_cast<qint64>(bytes), bytes < 1024 ? 0 : 1,
+                                       QLocale::DataSizeTraditionalFormat);
 }
 
 QString folderText(const QByteArray& folder)

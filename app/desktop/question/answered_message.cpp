@@ -6,7 +6,10 @@
 namespace desktop {
 
 AnsweredMessage::AnsweredMessage(base::Clock& clock, QWidget* parent)
-    : InlineMessage(MessageKind::Information, parent), m_clock(clock), m_undo(addAction(tr("Undo"))), m_log(addAction(tr("Show in the Log")))
+    : InlineMessage(MessageKind::Information, parent),
+      m_clock(clock),
+      m_undo(addAction(tr("Undo"))),
+      m_log(addAction(tr("Show in the Log")))
 {
     setObjectName(QStringLiteral("answeredMessage"));
     connect(m_undo, &QPushButton::clicked, this, [this] { Q_EMIT denyRequested(m_decided.domain, m_decided.port); });
@@ -20,7 +23,8 @@ AnsweredMessage::AnsweredMessage(base::Clock& clock, QWidget* parent)
 void AnsweredMessage::note(const run::ApprovalDecided& decided)
 {
     using approval::Decider;
-    const bool isPersons = decided.decider == approval::nameOf(Decider::Dialog) || decided.decider == approval::nameOf(Decider::Notification) ||
+    const bool isPersons = decided.decider == approval::nameOf(Decider::Dialog) ||
+                           decided.decider == approval::nameOf(Decider::Notification) ||
                            decided.decider == approval::nameOf(Decider::NetworkLog);
     if (!isPersons || decided.domain.isEmpty())
         return;

@@ -247,7 +247,8 @@ QSize ApprovalDialog::comfortableSize() const
     m_middle->widget()->resize(width - margins.left() - margins.right(), m_middle->widget()->height());
     const int inner = width - margins.left() - margins.right();
     const QLayout* content = m_middle->widget()->layout();
-    const int middle = content->hasHeightForWidth() ? content->totalHeightForWidth(inner) : content->sizeHint().height();
+    const int middle =
+        content->hasHeightForWidth() ? content->totalHeightForWidth(inner) : content->sizeHint().height();
     const int rest = layout()->sizeHint().height() - m_middle->sizeHint().height();
     return {width, std::min(rest + middle + fontMetrics().height() * 3 / 2, screen.height() * 85 / 100)};
 }
@@ -297,7 +298,8 @@ void ApprovalDialog::fillFindings(const approval::Request& request)
 {
     clearLayout(m_findings);
     for (const approval::Finding& finding : request.findings)
-        m_findings->addWidget(new IconLine(symbolOf(finding.tone), base::inertLine(finding.text), toneOf(finding.tone)));
+        m_findings->addWidget(
+            new IconLine(symbolOf(finding.tone), base::inertLine(finding.text), toneOf(finding.tone)));
 }
 
 void ApprovalDialog::refresh(const approval::Request& request)
@@ -305,7 +307,8 @@ void ApprovalDialog::refresh(const approval::Request& request)
     updateCounter();
     if (request.id != m_id || !isVisible())
         return;
-    const bool isOpen = request.state == approval::RequestState::Waiting || request.state == approval::RequestState::Withdrawn;
+    const bool isOpen =
+        request.state == approval::RequestState::Waiting || request.state == approval::RequestState::Withdrawn;
     if (!isOpen || request.floodId != 0) {
         openNext();
         return;
@@ -320,8 +323,8 @@ void ApprovalDialog::refresh(const approval::Request& request)
 
 QString ApprovalDialog::contentInView() const
 {
-    QStringList parts{m_lead->text(), m_domain->toPlainText(), m_port->text(), m_withdrawn->text(), m_command->toPlainText(),
-                      m_process->text(), m_task->toPlainText()};
+    QStringList parts{m_lead->text(),           m_domain->toPlainText(), m_port->text(),       m_withdrawn->text(),
+                      m_command->toPlainText(), m_process->text(),       m_task->toPlainText()};
     for (int i = 0; i < m_findings->count(); ++i)
         parts += m_findings->itemAt(i)->widget()->accessibleName();
     return parts.join(u'\n');

@@ -35,7 +35,8 @@ void ApprovalPresenter::setQueue(approval::Queue* queue, const QString& runName)
         connect(queue, &approval::Queue::added, this, [this](const approval::Request& request) {
             count();
             // Later: some questions are answered by the queue itself as soon as they are added.
-            QMetaObject::invokeMethod(this, [this, id = request.id] { present(id); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this, id = request.id] { present(id); }, Qt::QueuedConnection);
         });
         connect(queue, &approval::Queue::changed, this, &ApprovalPresenter::count);
         connect(queue, &approval::Queue::decided, this, &ApprovalPresenter::count);

@@ -89,7 +89,8 @@ QString consequenceText(const approval::Request& request)
     if (!request.flood.isEmpty())
         return tr("If you allow them, commands can send anything they can read, your folder's working copy, to all of "
                   "these domains. If you deny them, every further unknown domain is refused in this run.");
-    return tr("If you allow it, the command can send anything it can read, your folder's working copy, to this domain.");
+    return tr(
+        "If you allow it, the command can send anything it can read, your folder's working copy, to this domain.");
 }
 
 QString adviceText()

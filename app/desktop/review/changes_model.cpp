@@ -45,7 +45,8 @@ QList<review::Choice> ChangesModel::choices() const
 
 int ChangesModel::chosenCount() const
 {
-    return static_cast<int>(std::count_if(m_choices.begin(), m_choices.end(), [](const Chosen& c) { return c.isChosen; }));
+    return static_cast<int>(
+        std::count_if(m_choices.begin(), m_choices.end(), [](const Chosen& c) { return c.isChosen; }));
 }
 
 Qt::CheckState ChangesModel::overall() const
@@ -132,7 +133,8 @@ QVariant ChangesModel::data(const QModelIndex& index, int role) const
             return colours.quiet;
         return m_choices[row].isViewed ? QVariant(colours.quiet) : QVariant();
     case Qt::DecorationRole:
-        return index.column() == NoteColumn && needsLook ? QVariant(symbolIcon(Symbol::Warning, colours.caution)) : QVariant();
+        return index.column() == NoteColumn && needsLook ? QVariant(symbolIcon(Symbol::Warning, colours.caution))
+                                                         : QVariant();
     case Qt::TextAlignmentRole:
         return index.column() == LinesColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     default: return {};

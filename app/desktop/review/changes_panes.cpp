@@ -27,7 +27,7 @@ namespace desktop {
 namespace {
 
 enum Page { DiffPage, InsteadPage };
-constexpr int kContext = 3;           // what review::Choice counts hunks with
+constexpr int kContext = 3; // what review::Choice counts hunks with
 constexpr int kWholeFile = 1'000'000;
 
 } // namespace
@@ -208,7 +208,8 @@ bool ChangesPanes::eventFilter(QObject* watched, QEvent* event)
         return false;
     const int step = key->key() == Qt::Key_J ? 1 : key->key() == Qt::Key_K ? -1 : 0;
     if (step != 0)
-        m_files->setCurrentIndex(m_changes.index(std::clamp(m_row + step, 0, std::max(0, m_changes.rowCount() - 1)), 0));
+        m_files->setCurrentIndex(
+            m_changes.index(std::clamp(m_row + step, 0, std::max(0, m_changes.rowCount() - 1)), 0));
     else if (key->key() == Qt::Key_V)
         toggleViewed();
     else if (key->key() == Qt::Key_N || key->key() == Qt::Key_P)
@@ -244,15 +245,17 @@ void ChangesPanes::showDiff(const base::Result<review::FileDiff>& diff)
         return;
     }
     if (diff->isTooLarge) {
-        showInstead(tr("This difference is large: %1 before, %2 now.")
-                        .arg(sizeText(static_cast<quint64>(change.oldSize)), sizeText(static_cast<quint64>(change.newSize))),
-                    true);
+        showInstead(
+            tr("This difference is large: %1 before, %2 now.")
+                .arg(sizeText(static_cast<quint64>(change.oldSize)), sizeText(static_cast<quint64>(change.newSize))),
+            true);
         return;
     }
     if (diff->isBinary) {
-        showInstead(tr("A binary file: %1 before, %2 now.")
-                        .arg(sizeText(static_cast<quint64>(change.oldSize)), sizeText(static_cast<quint64>(change.newSize))),
-                    false);
+        showInstead(
+            tr("A binary file: %1 before, %2 now.")
+                .arg(sizeText(static_cast<quint64>(change.oldSize)), sizeText(static_cast<quint64>(change.newSize))),
+            false);
         return;
     }
     if (diff->hunks.isEmpty()) {
@@ -260,7 +263,8 @@ void ChangesPanes::showDiff(const base::Result<review::FileDiff>& diff)
         showInstead(note.isEmpty() ? kindText(change) : tr("%1. %2").arg(kindText(change), note), false);
         return;
     }
-    m_diff.setDiff(*diff, m_changes.leftOut(m_row), m_whole->isChecked() ? DiffModel::Choice::None : DiffModel::Choice::ByHunk);
+    m_diff.setDiff(*diff, m_changes.leftOut(m_row),
+                   m_whole->isChecked() ? DiffModel::Choice::None : DiffModel::Choice::ByHunk);
     m_stack->setCurrentIndex(DiffPage);
     updateHead();
 }
@@ -285,7 +289,8 @@ void ChangesPanes::updateHead()
         m_all->setCheckState(m_changes.overall());
     }
     m_all->setText(m_changes.totals());
-    for (QWidget* widget : {static_cast<QWidget*>(m_viewed), static_cast<QWidget*>(m_layout), static_cast<QWidget*>(m_whole)})
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_viewed), static_cast<QWidget*>(m_layout), static_cast<QWidget*>(m_whole)})
         widget->setVisible(m_row >= 0);
     if (m_row < 0) {
         m_fileName->clear();

@@ -23,10 +23,11 @@ QString listOf(const QList<review::Choice>& choices)
 {
     QStringList lines;
     for (const review::Choice& choice : choices) {
-        const QString hunks = choice.hunks.isEmpty()
-                                  ? QString()
-                                  : CopyOutDialog::tr("  (%n change(s) of it)", nullptr, static_cast<int>(choice.hunks.size()));
-        lines += QStringLiteral("%1  %2%3").arg(kindLetter(choice.change)).arg(base::inertPath(choice.change.path), hunks);
+        const QString hunks = choice.hunks.isEmpty() ? QString()
+                                                     : CopyOutDialog::tr("  (%n change(s) of it)", nullptr,
+                                                                         static_cast<int>(choice.hunks.size()));
+        lines +=
+            QStringLiteral("%1  %2%3").arg(kindLetter(choice.change)).arg(base::inertPath(choice.change.path), hunks);
     }
     return lines.join(u'\n');
 }
@@ -54,14 +55,16 @@ bool isWarned(const review::Choice& choice)
 
 } // namespace
 
-CopyOutDialog::CopyOutDialog(const QByteArray& folder, const QList<review::Choice>& choices, QWidget* parent) : QDialog(parent)
+CopyOutDialog::CopyOutDialog(const QByteArray& folder, const QList<review::Choice>& choices, QWidget* parent)
+    : QDialog(parent)
 {
     setObjectName(QStringLiteral("copyOutDialog"));
     setWindowTitle(tr("Copy Out"));
     setWindowModality(Qt::WindowModal);
     setAttribute(Qt::WA_DeleteOnClose);
     QVBoxLayout* layout = dialogLayout(this);
-    layout->addWidget(heading(tr("Write %n file(s) into your folder?", nullptr, static_cast<int>(choices.size())), 2, this));
+    layout->addWidget(
+        heading(tr("Write %n file(s) into your folder?", nullptr, static_cast<int>(choices.size())), 2, this));
     layout->addWidget(paragraph(folderText(folder), TextTone::Quiet, this));
     auto* list = new TextBox(tr("Files"), TextBox::Emphasis::None, TextBox::Pitch::Fixed, this);
     list->setMaximumLines(12);
@@ -69,12 +72,14 @@ CopyOutDialog::CopyOutDialog(const QByteArray& folder, const QList<review::Choic
     layout->addWidget(list);
     const auto warned = std::count_if(choices.begin(), choices.end(), isWarned);
     if (warned > 0)
-        layout->addWidget(new IconLine(Symbol::Warning,
-                                       tr("%n of them can run by itself on your machine later. Read it before you copy it out.",
-                                          nullptr, static_cast<int>(warned)),
-                                       TextTone::Caution, this));
-    layout->addWidget(paragraph(tr("Nothing outside this folder is touched. What is overwritten is kept, and Undo brings it back."),
-                                TextTone::Quiet, this));
+        layout->addWidget(
+            new IconLine(Symbol::Warning,
+                         tr("%n of them can run by itself on your machine later. Read it before you copy it out.",
+                            nullptr, static_cast<int>(warned)),
+                         TextTone::Caution, this));
+    layout->addWidget(
+        paragraph(tr("Nothing outside this folder is touched. What is overwritten is kept, and Undo brings it back."),
+                  TextTone::Quiet, this));
     layout->addStretch(1);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
@@ -115,7 +120,8 @@ ConflictDialog::ConflictDialog(const QList<review::Conflict>& conflicts, QWidget
         layout->addWidget(radio);
         return radio;
     };
-    option(tr("Keep mine: leave these files as they are and write the others"), review::OnConflict::KeepMine)->setChecked(true);
+    option(tr("Keep mine: leave these files as they are and write the others"), review::OnConflict::KeepMine)
+        ->setChecked(true);
     option(tr("Take the agent's: overwrite mine (Undo brings it back)"), review::OnConflict::TakeAgents);
     option(tr("Keep both: write the agent's beside mine, under a new name"), review::OnConflict::KeepBoth);
     layout->addStretch(1);

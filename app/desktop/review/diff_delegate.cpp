@@ -53,7 +53,8 @@ void DiffDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     else
         paintLine(*painter, option, option.rect, index, Side::Both);
     if (option.state & QStyle::State_Selected)
-        painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), option.palette.color(QPalette::Highlight));
+        painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()),
+                          option.palette.color(QPalette::Highlight));
     painter->restore();
 }
 
@@ -101,8 +102,8 @@ void DiffDelegate::paintSides(QPainter& painter, const QStyleOptionViewItem& opt
     painter.fillRect(QRect(right.left(), right.top(), 1, right.height()), coloursFor(option.palette).line);
 }
 
-void DiffDelegate::paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line,
-                             Side side) const
+void DiffDelegate::paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area,
+                             const QModelIndex& line, Side side) const
 {
     const DiffModel::RowKind kind = kindOf(line);
     const Colours colours = coloursFor(option.palette);
@@ -113,14 +114,15 @@ void DiffDelegate::paintLine(QPainter& painter, const QStyleOptionViewItem& opti
 }
 
 // Gives the width that they take.
-int DiffDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line,
-                               Side side) const
+int DiffDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area,
+                               const QModelIndex& line, Side side) const
 {
     const int width = numberWidth(option.fontMetrics);
     int used = kPadding;
     painter.setPen(coloursFor(option.palette).quiet);
     for (const int role : {DiffModel::OldNumberRole, DiffModel::NewNumberRole}) {
-        if ((side == Side::Left && role == DiffModel::NewNumberRole) || (side == Side::Right && role == DiffModel::OldNumberRole))
+        if ((side == Side::Left && role == DiffModel::NewNumberRole) ||
+            (side == Side::Right && role == DiffModel::OldNumberRole))
             continue;
         painter.drawText(QRect(area.left() + used, area.top(), width, area.height()), Qt::AlignRight | Qt::AlignVCenter,
                          numberText(line.data(role).toInt()));
@@ -129,8 +131,8 @@ int DiffDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewItem& op
     return used;
 }
 
-void DiffDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line,
-                             Side side) const
+void DiffDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area,
+                             const QModelIndex& line, Side side) const
 {
     const DiffModel::RowKind kind = kindOf(line);
     const Colours colours = coloursFor(option.palette);
@@ -144,10 +146,12 @@ void DiffDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& opti
     if (const QPoint marks = line.data(DiffModel::MarksRole).toPoint(); marks.y() > 0) {
         const int from = place.left() + metrics.horizontalAdvance(text.left(marks.x()));
         const int to = place.left() + metrics.horizontalAdvance(text.left(marks.x() + marks.y()));
-        painter.fillRect(QRect(from, place.top(), to - from, place.height()), isAdded ? colours.addedMark : colours.removedMark);
+        painter.fillRect(QRect(from, place.top(), to - from, place.height()),
+                         isAdded ? colours.addedMark : colours.removedMark);
     }
     painter.setPen(kind == DiffModel::RowKind::NoNewline ? colours.quiet : option.palette.color(QPalette::Text));
-    const QString shown = side == Side::Both ? text : metrics.elidedText(text, Qt::ElideRight, place.width() - kPadding);
+    const QString shown =
+        side == Side::Both ? text : metrics.elidedText(text, Qt::ElideRight, place.width() - kPadding);
     painter.drawText(place, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextDontClip, shown);
 }
 

@@ -22,9 +22,12 @@ private:
 
     void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintSides(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
-    void paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line, Side side) const;
-    int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line, Side side) const;
-    void paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line, Side side) const;
+    void paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line,
+                   Side side) const;
+    int paintNumbers(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line,
+                     Side side) const;
+    void paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& area, const QModelIndex& line,
+                   Side side) const;
     [[nodiscard]] int numberWidth(const QFontMetrics& metrics) const;
 
     const DiffModel& m_model;

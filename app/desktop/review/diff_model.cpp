@@ -25,7 +25,8 @@ QString shownText(const QByteArray& bytes)
 {
     // Cut before it is made inert, so that a line of a hundred megabytes costs no more than its beginning.
     const bool isLong = bytes.size() > DiffModel::kLineLimit;
-    QString text = base::inertBytes(isLong ? QByteArrayView(bytes).first(DiffModel::kLineLimit) : QByteArrayView(bytes));
+    QString text =
+        base::inertBytes(isLong ? QByteArrayView(bytes).first(DiffModel::kLineLimit) : QByteArrayView(bytes));
     text.replace(u'\n', QStringLiteral("⏎"));
     text.replace(u'\t', QStringLiteral("→   "));
     return isLong ? text + QStringLiteral(" …") : text;
@@ -57,7 +58,8 @@ Difference differenceOf(const QString& before, const QString& after)
     qsizetype end = 0;
     while (end < least - start && before[before.size() - 1 - end] == after[after.size() - 1 - end])
         ++end;
-    return {static_cast<int>(start), static_cast<int>(before.size() - start - end), static_cast<int>(after.size() - start - end)};
+    return {static_cast<int>(start), static_cast<int>(before.size() - start - end),
+            static_cast<int>(after.size() - start - end)};
 }
 
 } // namespace

@@ -49,7 +49,7 @@ private:
         int hunk = 0;
         int oldNumber = 0;
         int newNumber = 0;
-        QString text;    // inert
+        QString text;      // inert
         int markStart = 0; // what changed within the line
         int markLength = 0;
     };

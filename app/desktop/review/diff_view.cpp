@@ -13,7 +13,10 @@
 namespace desktop {
 
 DiffView::DiffView(DiffModel& model, QWidget* parent)
-    : QListView(parent), m_model(model), m_split(new SplitDiffModel(model, this)), m_delegate(new DiffDelegate(model, this))
+    : QListView(parent),
+      m_model(model),
+      m_split(new SplitDiffModel(model, this)),
+      m_delegate(new DiffDelegate(model, this))
 {
     setModel(&model);
     setItemDelegate(m_delegate);

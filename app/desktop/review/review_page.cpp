@@ -233,7 +233,8 @@ void ReviewPage::written(const base::Result<review::CopyOutReport>& report)
     m_undoName = report->undoName;
     m_undo->setVisible(!m_undoName.isEmpty());
     const auto count = static_cast<int>(report->written.size() + report->removed.size());
-    m_message->showText(tr("%n file(s) written into %1.", nullptr, count).arg(folderText(m_source.folder)), MessageKind::Success);
+    m_message->showText(tr("%n file(s) written into %1.", nullptr, count).arg(folderText(m_source.folder)),
+                        MessageKind::Success);
     m_folderState->setText(tr("Copied out."));
     Q_EMIT exported();
 }
@@ -295,10 +296,12 @@ void ReviewPage::writePatch(const QString& path)
                 return;
             }
             QSaveFile file(path);
-            const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(*patch) == patch->size() && file.commit();
+            const bool isSaved =
+                file.open(QIODevice::WriteOnly) && file.write(*patch) == patch->size() && file.commit();
             m_hasUnexported = m_hasUnexported && !isSaved;
-            m_message->showText(isSaved ? tr("Saved as %1.").arg(base::inertLine(path))
-                                        : tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()),
+            m_message->showText(isSaved
+                                    ? tr("Saved as %1.").arg(base::inertLine(path))
+                                    : tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()),
                                 isSaved ? MessageKind::Success : MessageKind::Problem);
         });
 }
@@ -309,9 +312,10 @@ void ReviewPage::askToDiscard()
         discard();
         return;
     }
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Discard Changes"),
-                                tr("Discard the agent's changes? They were not copied out, and cannot be brought back."),
-                                QMessageBox::Cancel, this);
+    auto* box =
+        new QMessageBox(QMessageBox::NoIcon, tr("Discard Changes"),
+                        tr("Discard the agent's changes? They were not copied out, and cannot be brought back."),
+                        QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     QPushButton* yes = box->addButton(tr("Discard Changes"), QMessageBox::DestructiveRole);

@@ -66,7 +66,8 @@ QVariant SplitDiffModel::data(const QModelIndex& index, int role) const
         return pair.right;
     const bool isChange = pair.left >= 0 && pair.right >= 0 && pair.left != pair.right;
     if (role == Qt::AccessibleTextRole && isChange)
-        return QStringLiteral("%1. %2").arg(m_source.index(pair.left).data(role).toString(), m_source.index(pair.right).data(role).toString());
+        return QStringLiteral("%1. %2").arg(m_source.index(pair.left).data(role).toString(),
+                                            m_source.index(pair.right).data(role).toString());
     return m_source.index(mainRow(index.row())).data(role);
 }
 

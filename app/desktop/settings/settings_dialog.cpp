@@ -38,7 +38,8 @@ PlainLabel* hint(const QString& text, TextTone tone, QWidget* page)
 
 } // namespace
 
-SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring, QWidget* parent)
+SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring,
+                               QWidget* parent)
     : QDialog(parent), m_preferences(preferences)
 {
     setObjectName(QStringLiteral("settings"));
@@ -68,20 +69,24 @@ QWidget* SettingsDialog::buildModelPage(std::shared_ptr<base::Clock> clock, plat
     auto* key = new KeyField(std::move(clock), keyring, page);
     key->setModel(m_preferences.model());
     form->addRow(tr("&Model"), model);
-    form->addRow(QString(), hint(tr("openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that "
-                                         "speaks the same, such as Ollama, llama.cpp, vLLM or OpenRouter."),
-                                      TextTone::Quiet, page));
+    form->addRow(QString(),
+                 hint(tr("openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that "
+                         "speaks the same, such as Ollama, llama.cpp, vLLM or OpenRouter."),
+                      TextTone::Quiet, page));
     form->addRow(tr("Key"), key);
-    form->addRow(QString(), hint(tr("The key is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
-                                      TextTone::Quiet, page));
+    form->addRow(QString(),
+                 hint(tr("The key is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
+                      TextTone::Quiet, page));
     connect(model, &QLineEdit::textChanged, this, [this, key](const QString& text) {
         m_preferences.setModel(text.trimmed());
         key->setModel(text.trimmed());
         Q_EMIT modelChanged(text.trimmed());
     });
     connect(key, &KeyField::keyChosen, this, &SettingsDialog::keyChosen);
-    connect(key, &KeyField::savedInKeyring, this, [this](const QString& name) { m_preferences.setKeyInKeyring(name, true); });
-    connect(key, &KeyField::removedFromKeyring, this, [this](const QString& name) { m_preferences.setKeyInKeyring(name, false); });
+    connect(key, &KeyField::savedInKeyring, this,
+            [this](const QString& name) { m_preferences.setKeyInKeyring(name, true); });
+    connect(key, &KeyField::removedFromKeyring, this,
+            [this](const QString& name) { m_preferences.setKeyInKeyring(name, false); });
     return page;
 }
 
@@ -90,17 +95,20 @@ QWidget* SettingsDialog::buildProxyPage(platform::Keyring& keyring)
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(12, 16, 12, 12);
-    layout->addWidget(paragraph(tr("What a run is allowed to reach goes through the proxy that http_proxy and https_proxy name, or "
-                                   "else your desktop's settings. If it asks who you are and they do not say it, say it here."),
-                                TextTone::Normal, page));
+    layout->addWidget(
+        paragraph(tr("What a run is allowed to reach goes through the proxy that http_proxy and https_proxy name, or "
+                     "else your desktop's settings. If it asks who you are and they do not say it, say it here."),
+                  TextTone::Normal, page));
     auto* field = new ProxyField(keyring, page);
     layout->addWidget(field);
-    layout->addWidget(paragraph(tr("The password is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
-                                TextTone::Quiet, page));
+    layout->addWidget(
+        paragraph(tr("The password is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
+                  TextTone::Quiet, page));
     layout->addStretch(1);
     connect(field, &ProxyField::credentialsChosen, this, &SettingsDialog::proxyCredentialsChosen);
     connect(field, &ProxyField::savedInKeyring, this, [this] { m_preferences.setKeyInKeyring(proxyKeyName(), true); });
-    connect(field, &ProxyField::removedFromKeyring, this, [this] { m_preferences.setKeyInKeyring(proxyKeyName(), false); });
+    connect(field, &ProxyField::removedFromKeyring, this,
+            [this] { m_preferences.setKeyInKeyring(proxyKeyName(), false); });
     return page;
 }
 
@@ -113,7 +121,8 @@ QWidget* SettingsDialog::buildQuestionsPage()
     limit->setSuffix(tr(" min"));
     limit->setValue(static_cast<int>(m_preferences.approvalLimit().count()));
     form->addRow(tr("Without an answer, &deny after"), limit);
-    connect(limit, &QSpinBox::valueChanged, this, [this](int minutes) { m_preferences.setApprovalLimit(std::chrono::minutes(minutes)); });
+    connect(limit, &QSpinBox::valueChanged, this,
+            [this](int minutes) { m_preferences.setApprovalLimit(std::chrono::minutes(minutes)); });
     auto* inFront = new QCheckBox(tr("Open the question in &front of other windows"), page);
     inFront->setChecked(m_preferences.opensQuestionInFront());
     form->addRow(QString(), inFront);
@@ -122,7 +131,8 @@ QWidget* SettingsDialog::buildQuestionsPage()
         auto* box = new QCheckBox(words, page);
         box->setChecked(m_preferences.notifies(kind));
         form->addRow(QString(), box);
-        connect(box, &QCheckBox::toggled, this, [this, kind](bool notifies) { m_preferences.setNotifies(kind, notifies); });
+        connect(box, &QCheckBox::toggled, this,
+                [this, kind](bool notifies) { m_preferences.setNotifies(kind, notifies); });
     };
     notify(QStringLiteral("approval"), tr("Notify when a command &waits for an answer"));
     notify(QStringLiteral("finished"), tr("Notify when a run has &finished"));
@@ -152,13 +162,17 @@ QWidget* SettingsDialog::buildHistoryPage()
             m_preferences.setKeepLimits(changed);
         });
     };
-    number(tr("Keep at most this many &runs"), {}, limits.runs, [](run::KeepLimits& changed, int runs) { changed.runs = runs; });
-    number(tr("Keep runs for this many &days"), {}, limits.days, [](run::KeepLimits& changed, int days) { changed.days = days; });
+    number(tr("Keep at most this many &runs"), {}, limits.runs,
+           [](run::KeepLimits& changed, int runs) { changed.runs = runs; });
+    number(tr("Keep runs for this many &days"), {}, limits.days,
+           [](run::KeepLimits& changed, int days) { changed.days = days; });
     number(tr("Keep at most this much on the &disk"), tr(" GB"), static_cast<int>(limits.bytes >> 30),
            [](run::KeepLimits& changed, int gigabytes) { changed.bytes = static_cast<qint64>(gigabytes) << 30; });
-    form->addRow(QString(), hint(tr("Runs past a limit are deleted when Bailey starts, the oldest first, with their record and what is "
-                                         "left of their working copy. What was copied out stays where it is."),
-                                      TextTone::Quiet, page));
+    form->addRow(
+        QString(),
+        hint(tr("Runs past a limit are deleted when Bailey starts, the oldest first, with their record and what is "
+                "left of their working copy. What was copied out stays where it is."),
+             TextTone::Quiet, page));
     return page;
 }
 

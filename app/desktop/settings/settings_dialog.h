@@ -15,7 +15,8 @@ class SettingsDialog : public QDialog
 {
     Q_OBJECT
 public:
-    SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring, QWidget* parent);
+    SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring,
+                   QWidget* parent);
 
 Q_SIGNALS:
     void modelChanged(const QString& model);

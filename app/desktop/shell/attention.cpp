@@ -108,10 +108,13 @@ void Attention::setQueue(approval::Queue* queue, const QString& runName)
         if (queue) {
             connect(queue, &approval::Queue::added, this, [this](const approval::Request& request) {
                 // Later: some questions are answered by the queue itself as soon as they are added.
-                QMetaObject::invokeMethod(this, [this, id = request.id] {
-                    if (const approval::Request* found = m_queue ? m_queue->find(id) : nullptr)
-                        ask(*found);
-                }, Qt::QueuedConnection);
+                QMetaObject::invokeMethod(
+                    this,
+                    [this, id = request.id] {
+                        if (const approval::Request* found = m_queue ? m_queue->find(id) : nullptr)
+                            ask(*found);
+                    },
+                    Qt::QueuedConnection);
             });
             connect(queue, &approval::Queue::changed, this, &Attention::updateTray);
             connect(queue, &approval::Queue::decided, this, &Attention::settle);
@@ -156,7 +159,9 @@ void Attention::ask(const approval::Request& request)
     notification.title = request.flood.isEmpty()
                              ? tr("Approval needed: %1").arg(base::inertPath(request.domain))
                              : tr("Approval needed: %n domain(s)", nullptr, static_cast<int>(request.flood.size()));
-    notification.body = tr("Command %1 in %2: %3").arg(request.step).arg(m_runName, base::inertLine(base::elided(request.command, 300)));
+    notification.body = tr("Command %1 in %2: %3")
+                            .arg(request.step)
+                            .arg(m_runName, base::inertLine(base::elided(request.command, 300)));
     notification.category = QStringLiteral("x-bailey.approval");
     // There is no Allow here: allowing needs the command, the task and the evidence in view.
     notification.actions = {{QStringLiteral("review"), tr("Review…")}, {QStringLiteral("deny"), tr("Deny")}};

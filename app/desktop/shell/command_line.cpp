@@ -44,7 +44,9 @@ const char* stateWord(sandbox::CheckState state)
 
 void printCheck(const sandbox::CheckResult& result)
 {
-    print(stdout, QStringLiteral("%1  %2  %3\n").arg(QLatin1String(stateWord(result.state)), -8).arg(result.title, result.detail));
+    print(stdout, QStringLiteral("%1  %2  %3\n")
+                      .arg(QLatin1String(stateWord(result.state)), -8)
+                      .arg(result.title, result.detail));
     if (result.state == sandbox::CheckState::Passed)
         return;
     print(stdout, QStringLiteral("          %1\n").arg(result.cause));
@@ -57,10 +59,10 @@ base::Json toJson(const sandbox::CheckResult& result)
     base::Json remedy = base::Json::array();
     for (const QString& line : result.remedy)
         remedy.push_back(base::jsonFrom(line));
-    return {{"id", base::jsonFrom(result.id)},         {"title", base::jsonFrom(result.title)},
-            {"state", stateWord(result.state)},        {"detail", base::jsonFrom(result.detail)},
-            {"cause", base::jsonFrom(result.cause)},   {"remedy", std::move(remedy)},
-            {"why", base::jsonFrom(result.why)},       {"milliseconds", result.milliseconds}};
+    return {{"id", base::jsonFrom(result.id)},       {"title", base::jsonFrom(result.title)},
+            {"state", stateWord(result.state)},      {"detail", base::jsonFrom(result.detail)},
+            {"cause", base::jsonFrom(result.cause)}, {"remedy", std::move(remedy)},
+            {"why", base::jsonFrom(result.why)},     {"milliseconds", result.milliseconds}};
 }
 
 // Needs an event loop's owner, but no display.
@@ -151,7 +153,8 @@ CommandLine parseCommandLine(const QList<QByteArray>& arguments)
     CommandLine line;
     bool endsOptions = false;
     // Whoever asks for help gets it, whatever else is wrong.
-    const auto options = arguments.first(std::max<qsizetype>(0, arguments.contains("--") ? arguments.indexOf("--") : arguments.size()));
+    const auto options =
+        arguments.first(std::max<qsizetype>(0, arguments.contains("--") ? arguments.indexOf("--") : arguments.size()));
     if (options.contains("--help") || options.contains("-h")) {
         line.action = CommandLine::Action::PrintHelp;
         return line;
@@ -183,20 +186,20 @@ CommandLine parseCommandLine(const QList<QByteArray>& arguments)
 QString helpText()
 {
     return english("Usage: bailey-desktop [option]... [folder]\n"
-              "Opens Bailey's window, with the folder filled in.\n"
-              "\n"
-              "Options:\n"
-              "  --task TEXT       fill in the task\n"
-              "  --task-file FILE  fill in the task from a file\n"
-              "  --new-run         show the start page\n"
-              "  --history         show the history\n"
-              "  --demo            start the demo, which needs no key and no network\n"
-              "  --new-instance    open a window of its own, even if one is open\n"
-              "  --check           say whether this machine can isolate an agent, without a window\n"
-              "  --json            with --check: as JSON\n"
-              "  --list-runs       list the runs that are kept, without a window\n"
-              "  --version         print the version\n"
-              "  -h, --help        print this help\n");
+                   "Opens Bailey's window, with the folder filled in.\n"
+                   "\n"
+                   "Options:\n"
+                   "  --task TEXT       fill in the task\n"
+                   "  --task-file FILE  fill in the task from a file\n"
+                   "  --new-run         show the start page\n"
+                   "  --history         show the history\n"
+                   "  --demo            start the demo, which needs no key and no network\n"
+                   "  --new-instance    open a window of its own, even if one is open\n"
+                   "  --check           say whether this machine can isolate an agent, without a window\n"
+                   "  --json            with --check: as JSON\n"
+                   "  --list-runs       list the runs that are kept, without a window\n"
+                   "  --version         print the version\n"
+                   "  -h, --help        print this help\n");
 }
 
 std::optional<int> runWithoutWindow(const CommandLine& line)

@@ -14,13 +14,13 @@ struct CommandLine {
     enum class Action { ShowWindow, PrintHelp, PrintVersion, Check, CheckJson, ListRuns, WrongUsage };
 
     Action action = Action::ShowWindow;
-    QByteArray folder;       // as given
+    QByteArray folder; // as given
     QString task;
     QByteArray taskFile;
-    QString page;            // "history", "new-run" or empty
+    QString page; // "history", "new-run" or empty
     bool isNewInstance = false;
     bool startsDemo = false;
-    QString problem;         // WrongUsage: what is wrong
+    QString problem; // WrongUsage: what is wrong
 };
 
 // Paths are bytes: a name may be no valid text.

@@ -56,8 +56,9 @@ void MainWindow::buildPages()
     m_reviewPage = new ReviewPage(m_pages);
     m_historyPage = new HistoryPage(m_pages);
     m_checkPage = new CheckPage(m_pages);
-    for (QWidget* page : {static_cast<QWidget*>(m_startPage), static_cast<QWidget*>(m_runPage), static_cast<QWidget*>(m_reviewPage),
-                          static_cast<QWidget*>(m_historyPage), static_cast<QWidget*>(m_checkPage)})
+    for (QWidget* page :
+         {static_cast<QWidget*>(m_startPage), static_cast<QWidget*>(m_runPage), static_cast<QWidget*>(m_reviewPage),
+          static_cast<QWidget*>(m_historyPage), static_cast<QWidget*>(m_checkPage)})
         m_pages->addWidget(page);
 }
 
@@ -137,8 +138,8 @@ void MainWindow::onEvent(const run::Event& event)
     m_runPage->append(event);
     if (const auto* started = std::get_if<run::Started>(&event.payload))
         nameRun(folderName(started->folder));
-    const bool isStateChange = std::holds_alternative<run::StateChanged>(event.payload) ||
-                               std::holds_alternative<run::Started>(event.payload);
+    const bool isStateChange =
+        std::holds_alternative<run::StateChanged>(event.payload) || std::holds_alternative<run::Started>(event.payload);
     if (isStateChange) {
         updateTitle();
         updateActions();
@@ -164,7 +165,8 @@ void MainWindow::onEnded()
     if (const review::WorkingCopy* copy = m_session.workingCopy())
         m_reviewPage->open(facts, reviewSourceFor(m_session.runId(), *copy, facts.outputs));
     else
-        m_reviewPage->openWithoutChanges(facts, tr("The run ended before there was a working copy. Your folder is unchanged."));
+        m_reviewPage->openWithoutChanges(
+            facts, tr("The run ended before there was a working copy. Your folder is unchanged."));
     if (facts.ending == run::Ending::Unavailable)
         showCheck();
     else
@@ -207,8 +209,9 @@ void MainWindow::askToStop()
         m_session.stop(); // nothing can be lost
         return;
     }
-    ask(this, tr("Stop Run"), tr("Stop the run? Its commands are ended at once. What was changed stays for your review."),
-        tr("Stop Run"), [this] { m_session.stop(); });
+    ask(this, tr("Stop Run"),
+        tr("Stop the run? Its commands are ended at once. What was changed stays for your review."), tr("Stop Run"),
+        [this] { m_session.stop(); });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -220,7 +223,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     event->ignore();
-    ask(this, tr("Quit Bailey"), tr("A run is under way. Stop it and quit? What was changed stays for your review at the next start."),
+    ask(this, tr("Quit Bailey"),
+        tr("A run is under way. Stop it and quit? What was changed stays for your review at the next start."),
         tr("Stop and Quit"), [this] { quitCleanly(); });
 }
 

@@ -77,7 +77,8 @@ void MainWindow::connectRunPage()
     connect(m_reviewPage, &ReviewPage::newRunRequested, this, &MainWindow::showStart);
     connect(m_reviewPage, &ReviewPage::exported, &m_session, &Session::refreshRuns);
     connect(m_approvals, &ApprovalPresenter::stopRequested, this, &MainWindow::askToStop);
-    connect(m_approvals, &ApprovalPresenter::protectionRequested, this, [this] { m_side->showHandbook(Handbook::Chapter::Protection); });
+    connect(m_approvals, &ApprovalPresenter::protectionRequested, this,
+            [this] { m_side->showHandbook(Handbook::Chapter::Protection); });
     connect(m_approvals, &ApprovalPresenter::waitingChanged, this, [this](int count) {
         m_waiting = count;
         updateTitle();
@@ -121,7 +122,8 @@ void MainWindow::connectSideWindows()
     connect(m_side, &SideWindows::checkRequested, this, &MainWindow::showCheck);
     connect(m_side, &SideWindows::demoRequested, this, &MainWindow::startDemo);
     connect(m_reviewPage, &ReviewPage::keepDomainsRequested, this, &MainWindow::offerDomains);
-    connect(m_runPage, &RunPage::keepDomainRequested, this, [this](const QString& pattern) { offerDomains({pattern}); });
+    connect(m_runPage, &RunPage::keepDomainRequested, this,
+            [this](const QString& pattern) { offerDomains({pattern}); });
     connect(m_runPage, &RunPage::wholeOutputRequested, this, [this](quint32 step) {
         const QString runId = m_runPage->facts().runId;
         askWhereToSave(this, tr("Save the Output"), QStringLiteral("%1-%2.log").arg(runId).arg(step),

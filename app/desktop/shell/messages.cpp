@@ -44,7 +44,8 @@ void showMessage(QWidget* parent, const QString& title, const QString& text)
     made->open();
 }
 
-void ask(QWidget* parent, const QString& title, const QString& text, const QString& deed, std::function<void()> confirmed)
+void ask(QWidget* parent, const QString& title, const QString& text, const QString& deed,
+         std::function<void()> confirmed)
 {
     QMessageBox* made = box(parent, title, text);
     made->setStandardButtons(QMessageBox::Cancel);
@@ -55,7 +56,8 @@ void ask(QWidget* parent, const QString& title, const QString& text, const QStri
     made->open();
 }
 
-void askWhereToSave(QWidget* parent, const QString& title, const QString& name, std::function<void(const QString& path)> chosen)
+void askWhereToSave(QWidget* parent, const QString& title, const QString& name,
+                    std::function<void(const QString& path)> chosen)
 {
     auto* dialog = new QFileDialog(parent, title);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -70,8 +72,9 @@ void showAbout(QWidget* parent)
     QMessageBox* made = box(parent, tr("About Bailey"),
                             tr("Bailey %1\nLets a coding agent work without asking, inside a walled yard.")
                                 .arg(QStringLiteral(BAILEY_VERSION)));
-    made->setInformativeText(tr("Qt %1, %2, kernel %3\nGPL-2.0-or-later")
-                                 .arg(QString::fromLatin1(qVersion()), QSysInfo::prettyProductName(), QSysInfo::kernelVersion()));
+    made->setInformativeText(
+        tr("Qt %1, %2, kernel %3\nGPL-2.0-or-later")
+            .arg(QString::fromLatin1(qVersion()), QSysInfo::prettyProductName(), QSysInfo::kernelVersion()));
     made->setIconPixmap(applicationIcon().pixmap(64));
     made->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     made->setStandardButtons(QMessageBox::Close);

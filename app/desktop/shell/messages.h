@@ -13,11 +13,13 @@ class Actions;
 // Small windows with words. All of them are window-modal, plain text, and return at once.
 void showMessage(QWidget* parent, const QString& title, const QString& text);
 // Cancel is the default; `deed` is what the other button says and does.
-void ask(QWidget* parent, const QString& title, const QString& text, const QString& deed, std::function<void()> confirmed);
+void ask(QWidget* parent, const QString& title, const QString& text, const QString& deed,
+         std::function<void()> confirmed);
 void showAbout(QWidget* parent);
 void showShortcuts(QWidget* parent, const Actions& actions);
 
 // A file dialog that blocks nothing.
-void askWhereToSave(QWidget* parent, const QString& title, const QString& name, std::function<void(const QString& path)> chosen);
+void askWhereToSave(QWidget* parent, const QString& title, const QString& name,
+                    std::function<void(const QString& path)> chosen);
 
 } // namespace desktop

@@ -187,7 +187,9 @@ run::KeepLimits Preferences::keepLimits() const
     run::KeepLimits limits;
     limits.runs = bounded(m_settings->value(kKeepRuns), standard.runs, 0, 100'000);
     limits.days = bounded(m_settings->value(kKeepDays), standard.days, 0, 100'000);
-    limits.bytes = static_cast<qint64>(bounded(m_settings->value(kKeepGigabytes), static_cast<int>(standard.bytes >> 30), 0, 100'000)) << 30;
+    limits.bytes = static_cast<qint64>(
+                       bounded(m_settings->value(kKeepGigabytes), static_cast<int>(standard.bytes >> 30), 0, 100'000))
+                   << 30;
     return limits;
 }
 

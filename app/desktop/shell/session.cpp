@@ -79,13 +79,15 @@ void Session::startDemo()
         return;
     m_isStartingDemo = true;
     Q_EMIT preparingDemo();
-    inBackground(this, [] { return run::demoOrder(); }, [this](const base::Result<run::Order>& order) {
-        m_isStartingDemo = false;
-        if (order)
-            start(*order);
-        else
-            Q_EMIT failedToStart(order.error().message);
-    });
+    inBackground(
+        this, [] { return run::demoOrder(); },
+        [this](const base::Result<run::Order>& order) {
+            m_isStartingDemo = false;
+            if (order)
+                start(*order);
+            else
+                Q_EMIT failedToStart(order.error().message);
+        });
 }
 
 void Session::stop()
@@ -142,10 +144,12 @@ QString Session::runId() const
 
 void Session::refreshRuns()
 {
-    inBackground(this, [] { return run::listRuns(); }, [this](const base::Result<QList<run::Summary>>& runs) {
-        if (runs)
-            Q_EMIT runsListed(*runs);
-    });
+    inBackground(
+        this, [] { return run::listRuns(); },
+        [this](const base::Result<QList<run::Summary>>& runs) {
+            if (runs)
+                Q_EMIT runsListed(*runs);
+        });
 }
 
 void Session::cleanUp(const run::KeepLimits& limits)
@@ -177,21 +181,25 @@ void Session::cleanUp(const run::KeepLimits& limits)
 
 void Session::openRun(const QString& runId)
 {
-    inBackground(this, [runId] { return keptRun(runId); }, [this](const base::Result<KeptRun>& kept) {
-        if (kept)
-            Q_EMIT opened(*kept);
-        else
-            Q_EMIT failed(kept.error().message);
-    });
+    inBackground(
+        this, [runId] { return keptRun(runId); },
+        [this](const base::Result<KeptRun>& kept) {
+            if (kept)
+                Q_EMIT opened(*kept);
+            else
+                Q_EMIT failed(kept.error().message);
+        });
 }
 
 void Session::deleteRun(const QString& runId)
 {
-    inBackground(this, [runId] { return run::deleteRun(runId); }, [this](const base::Result<void>& result) {
-        if (!result)
-            Q_EMIT failed(result.error().message);
-        refreshRuns();
-    });
+    inBackground(
+        this, [runId] { return run::deleteRun(runId); },
+        [this](const base::Result<void>& result) {
+            if (!result)
+                Q_EMIT failed(result.error().message);
+            refreshRuns();
+        });
 }
 
 void Session::exportRun(const QString& runId, const QString& path)
@@ -200,11 +208,13 @@ void Session::exportRun(const QString& runId, const QString& path)
         const auto events = run::readEvents(runId);
         if (!events)
             return base::failure(events.error());
-        const QByteArray content = path.endsWith(QLatin1String(".jsonl")) ? jsonLines(*events) : markdownReport(*events).toUtf8();
+        const QByteArray content =
+            path.endsWith(QLatin1String(".jsonl")) ? jsonLines(*events) : markdownReport(*events).toUtf8();
         QSaveFile file(path);
         if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit())
             return {};
-        return base::failure(base::ErrorCode::Io, Session::tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()));
+        return base::failure(base::ErrorCode::Io,
+                             Session::tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()));
     };
     inBackground(this, write, [this](const base::Result<void>& result) {
         if (!result)
@@ -231,10 +241,12 @@ void Session::inspect(const QByteArray& folder)
         Q_EMIT inspected(folder, {}, {});
         return;
     }
-    inBackground(this, [folder] { return inspectionOf(folder); }, [this, number](const Inspection& inspection) {
-        if (number == m_inspection)
-            Q_EMIT inspected(inspection.folder, inspection.warnings, inspection.hidden);
-    });
+    inBackground(
+        this, [folder] { return inspectionOf(folder); },
+        [this, number](const Inspection& inspection) {
+            if (number == m_inspection)
+                Q_EMIT inspected(inspection.folder, inspection.warnings, inspection.hidden);
+        });
 }
 
 void Session::receive(const run::Event& event)

@@ -11,7 +11,8 @@
 
 namespace desktop {
 
-SideWindows::SideWindows(std::shared_ptr<base::Clock> clock, Preferences& preferences, StartPage& startPage, QWidget* window)
+SideWindows::SideWindows(std::shared_ptr<base::Clock> clock, Preferences& preferences, StartPage& startPage,
+                         QWidget* window)
     : QObject(window), m_clock(std::move(clock)), m_preferences(preferences), m_startPage(startPage), m_window(window)
 {
     connect(&m_book, &AllowlistBook::changed, this, &SideWindows::updateListed);

@@ -13,7 +13,10 @@
 namespace desktop {
 
 DomainsEditor::DomainsEditor(QWidget* parent)
-    : QWidget(parent), m_edit(new QPlainTextEdit(this)), m_hint(paragraph({}, TextTone::Quiet, this)), m_listed(paragraph({}, TextTone::Quiet, this))
+    : QWidget(parent),
+      m_edit(new QPlainTextEdit(this)),
+      m_hint(paragraph({}, TextTone::Quiet, this)),
+      m_listed(paragraph({}, TextTone::Quiet, this))
 {
     m_edit->setObjectName(QStringLiteral("domainsEditor"));
     m_edit->setAccessibleName(tr("Allowed domains, one in each line"));
@@ -56,8 +59,10 @@ QStringList DomainsEditor::domains() const
 
 void DomainsEditor::setListed(const QStringList& domains)
 {
-    m_listed->setText(domains.isEmpty() ? tr("No saved allowlist is used for this folder.")
-                                        : tr("From saved allowlists: %1").arg(base::inertLine(base::elided(domains.join(QStringLiteral(", ")), 300))));
+    m_listed->setText(domains.isEmpty()
+                          ? tr("No saved allowlist is used for this folder.")
+                          : tr("From saved allowlists: %1")
+                                .arg(base::inertLine(base::elided(domains.join(QStringLiteral(", ")), 300))));
 }
 
 void DomainsEditor::check()
@@ -71,9 +76,10 @@ void DomainsEditor::check()
         }
     }
     m_hint->setTone(m_problem.isEmpty() ? TextTone::Quiet : TextTone::Bad);
-    m_hint->setText(m_problem.isEmpty() ? tr("One domain in each line; *.example.org means its subdomains. Anything else "
-                                             "is held until you answer.")
-                                        : m_problem);
+    m_hint->setText(m_problem.isEmpty()
+                        ? tr("One domain in each line; *.example.org means its subdomains. Anything else "
+                             "is held until you answer.")
+                        : m_problem);
     Q_EMIT changed();
 }
 

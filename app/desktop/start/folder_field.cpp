@@ -97,7 +97,8 @@ void FolderField::choose()
     dialog->setOption(QFileDialog::ShowDirsOnly);
     if (!m_folder.isEmpty())
         dialog->setDirectory(QFile::decodeName(m_folder));
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { setFolder(QFile::encodeName(path)); });
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& path) { setFolder(QFile::encodeName(path)); });
     dialog->open();
 }
 

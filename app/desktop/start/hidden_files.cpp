@@ -15,7 +15,8 @@ HiddenFiles::HiddenFiles(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLay
     m_rows->setSpacing(4);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(6);
-    layout->addWidget(paragraph(tr("These files do not exist for the agent. Choose one to let it in for this run."), TextTone::Quiet, this));
+    layout->addWidget(paragraph(tr("These files do not exist for the agent. Choose one to let it in for this run."),
+                                TextTone::Quiet, this));
     layout->addLayout(m_rows);
 }
 

@@ -17,7 +17,10 @@ constexpr int kKeyLimit = 4'000;
 } // namespace
 
 ModelEditor::ModelEditor(QWidget* parent)
-    : QWidget(parent), m_model(new QLineEdit(this)), m_key(new QLineEdit(this)), m_hint(paragraph({}, TextTone::Quiet, this))
+    : QWidget(parent),
+      m_model(new QLineEdit(this)),
+      m_key(new QLineEdit(this)),
+      m_hint(paragraph({}, TextTone::Quiet, this))
 {
     m_model->setObjectName(QStringLiteral("modelField"));
     m_model->setPlaceholderText(tr("openai:MODEL, openai:MODEL@https://host/v1, or script:FILE"));

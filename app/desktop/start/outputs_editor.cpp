@@ -22,7 +22,8 @@ OutputsEditor::OutputsEditor(QWidget* parent) : QWidget(parent), m_edit(new QPla
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_edit);
-    layout->addWidget(paragraph(tr("Files and folders, relative to the folder, that are preselected at the end."), TextTone::Quiet, this));
+    layout->addWidget(paragraph(tr("Files and folders, relative to the folder, that are preselected at the end."),
+                                TextTone::Quiet, this));
     connect(m_edit, &QPlainTextEdit::textChanged, this, &OutputsEditor::changed);
 }
 
@@ -40,7 +41,8 @@ QList<QByteArray> OutputsEditor::outputs() const
 QString OutputsEditor::summary() const
 {
     const auto count = static_cast<int>(outputs().size());
-    return count == 0 ? tr("what the agent names, or all that it changed") : tr("%n file(s) or folder(s)", nullptr, count);
+    return count == 0 ? tr("what the agent names, or all that it changed")
+                      : tr("%n file(s) or folder(s)", nullptr, count);
 }
 
 } // namespace desktop

@@ -68,8 +68,9 @@ QWidget* StartPage::buildForm()
     m_problem->hide();
     m_runs = new RecentRuns(column);
     layout->addWidget(heading(tr("New run"), 1, column));
-    layout->addWidget(paragraph(tr("The agent works on a working copy. Your folder changes only when you copy changes out."),
-                                TextTone::Quiet, column));
+    layout->addWidget(
+        paragraph(tr("The agent works on a working copy. Your folder changes only when you copy changes out."),
+                  TextTone::Quiet, column));
     layout->addSpacing(6);
     layout->addWidget(m_folder);
     layout->addWidget(m_warnings);
@@ -90,7 +91,8 @@ QWidget* StartPage::buildForm()
     connect(m_task, &QPlainTextEdit::textChanged, this, [this] {
         const qsizetype length = m_task->toPlainText().size();
         m_count->setVisible(length > TaskEditor::kCountFrom);
-        m_count->setText(tr("%1 of %2 characters").arg(QLocale().toString(length), QLocale().toString(TaskEditor::kLimit)));
+        m_count->setText(
+            tr("%1 of %2 characters").arg(QLocale().toString(length), QLocale().toString(TaskEditor::kLimit)));
     });
     connect(m_runs, &RecentRuns::activated, this, &StartPage::runActivated);
     connect(m_runs, &RecentRuns::allRequested, this, &StartPage::historyRequested);
@@ -219,7 +221,8 @@ QString StartPage::whatIsMissing() const
     if (!m_domains->isValid())
         return tr("Correct the allowed domains. %1").arg(m_domains->problem());
     if (m_model->model().isEmpty())
-        return tr("Choose the model that does the work, for example openai:MODEL. To see Bailey at work without one, try the demo.");
+        return tr("Choose the model that does the work, for example openai:MODEL. To see Bailey at work without one, "
+                  "try the demo.");
     return {};
 }
 

@@ -12,7 +12,8 @@ TaskEditor::TaskEditor(QWidget* parent) : QPlainTextEdit(parent)
     setAccessibleName(tr("Task"));
     setTabChangesFocus(true);
     document()->setDocumentMargin(8);
-    setPlaceholderText(tr("What should the agent do? For example: Add a --json flag to the report tool and make the tests pass."));
+    setPlaceholderText(
+        tr("What should the agent do? For example: Add a --json flag to the report tool and make the tests pass."));
 }
 
 void TaskEditor::setHistory(const QStringList& tasks)

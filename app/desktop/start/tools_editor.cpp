@@ -16,20 +16,24 @@
 namespace desktop {
 
 ToolsEditor::ToolsEditor(QWidget* parent)
-    : QWidget(parent), m_rows(new QVBoxLayout), m_problem(new InlineMessage(MessageKind::Problem, this)),
+    : QWidget(parent),
+      m_rows(new QVBoxLayout),
+      m_problem(new InlineMessage(MessageKind::Problem, this)),
       m_keepsCache(new QCheckBox(tr("&Keep what tools download and cache for the next run in this folder"), this)),
       m_scratchHome(new QCheckBox(tr("Give tools an empty &home folder"), this))
 {
     m_rows->setSpacing(4);
     m_problem->hide();
-    m_keepsCache->setToolTip(tr("Apart from your own caches and from other folders. A run can leave there what a later run executes, inside."));
+    m_keepsCache->setToolTip(tr(
+        "Apart from your own caches and from other folders. A run can leave there what a later run executes, inside."));
     m_scratchHome->setToolTip(tr("For tools that insist on one. Without it there is no home folder at all."));
     auto* button = new QPushButton(tr("&Add Folder…"), this);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(6);
-    layout->addWidget(paragraph(tr("The working copy, the system's programs in /usr, and these tools, which cannot be changed. "
-                                   "Nothing else of this machine exists for the agent."),
-                                TextTone::Quiet, this));
+    layout->addWidget(
+        paragraph(tr("The working copy, the system's programs in /usr, and these tools, which cannot be changed. "
+                     "Nothing else of this machine exists for the agent."),
+                  TextTone::Quiet, this));
     layout->addLayout(m_rows);
     layout->addWidget(m_problem);
     layout->addWidget(button, 0, Qt::AlignLeft);
@@ -128,7 +132,8 @@ QString ToolsEditor::summary() const
 {
     const auto isSeen = [this](const QByteArray& path) { return !m_settings.leftOut.contains(path); };
     const auto seen = std::count_if(m_found.cbegin(), m_found.cend(), isSeen) + m_settings.added.size();
-    const QString tools = seen == 0 ? tr("the folder and /usr") : tr("the folder, /usr and %n tool(s)", nullptr, static_cast<int>(seen));
+    const QString tools =
+        seen == 0 ? tr("the folder and /usr") : tr("the folder, /usr and %n tool(s)", nullptr, static_cast<int>(seen));
     return m_settings.keepsCache ? tr("%1; caches are kept").arg(tools) : tools;
 }
 

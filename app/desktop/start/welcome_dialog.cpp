@@ -39,17 +39,22 @@ protected:
         constexpr int kGap = 40;
         const int width = (this->width() - 2 * kGap) / 3;
         for (int i = 0; i < 3; ++i) {
-            const QRect place = QStyle::visualRect(layoutDirection(), rect(), QRect(i * (width + kGap), 4, width, height() - 8));
+            const QRect place =
+                QStyle::visualRect(layoutDirection(), rect(), QRect(i * (width + kGap), 4, width, height() - 8));
             painter.setPen(QPen(colours.line, 1));
             painter.setBrush(palette().color(QPalette::Base));
             painter.drawRoundedRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
-            paintSymbol(painter, QRectF(place.center().x() - 14, place.top() + 12, 28, 28), stations[i].symbol, colours.information);
+            paintSymbol(painter, QRectF(place.center().x() - 14, place.top() + 12, 28, 28), stations[i].symbol,
+                        colours.information);
             painter.setPen(palette().color(QPalette::Text));
-            painter.drawText(place.adjusted(8, 46, -8, -6), static_cast<int>(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextWordWrap, stations[i].words);
+            painter.drawText(place.adjusted(8, 46, -8, -6),
+                             static_cast<int>(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextWordWrap, stations[i].words);
             if (i == 2)
                 continue;
-            const QRect gap = QStyle::visualRect(layoutDirection(), rect(), QRect((i + 1) * width + i * kGap, 0, kGap, height()));
-            paintSymbol(painter, QRectF(gap.center().x() - 9, gap.center().y() - 9, 18, 18), Symbol::ChevronRight, colours.quiet);
+            const QRect gap =
+                QStyle::visualRect(layoutDirection(), rect(), QRect((i + 1) * width + i * kGap, 0, kGap, height()));
+            paintSymbol(painter, QRectF(gap.center().x() - 9, gap.center().y() - 9, 18, 18), Symbol::ChevronRight,
+                        colours.quiet);
         }
     }
 };
@@ -77,16 +82,21 @@ WelcomeDialog::WelcomeDialog(QWidget* parent)
     keyLayout->addWidget(demo);
     keyLayout->addStretch(1);
     buildPage(tr("What happens"),
-              tr("An agent works on a copy of your folder, in a sandbox that holds nothing else of your machine. It reaches only "
-                 "the domains that you allowed; for any other, you are asked. Your folder changes only when you copy changes out."),
+              tr("An agent works on a copy of your folder, in a sandbox that holds nothing else of your machine. It "
+                 "reaches only "
+                 "the domains that you allowed; for any other, you are asked. Your folder changes only when you copy "
+                 "changes out."),
               new WayPicture(this));
     buildPage(tr("A model and its key"),
-              tr("The work is done by a language model of your choice, on the internet or on this machine. Its key is kept in your "
+              tr("The work is done by a language model of your choice, on the internet or on this machine. Its key is "
+                 "kept in your "
                  "keyring or in memory, and the sandbox never sees it. The demo needs neither."),
               keyButtons);
     buildPage(tr("This machine"),
-              tr("The sandbox is made of features of the Linux kernel and of bubblewrap. A check takes a moment, and says what to do if "
-                 "something is missing. What it does not protect from: what you allow a domain to receive, and what you copy out without reading."),
+              tr("The sandbox is made of features of the Linux kernel and of bubblewrap. A check takes a moment, and "
+                 "says what to do if "
+                 "something is missing. What it does not protect from: what you allow a domain to receive, and what "
+                 "you copy out without reading."),
               check);
     auto* skip = new QPushButton(tr("&Skip"), this);
     for (QPushButton* button : {settings, demo, check, skip, m_back, m_next})

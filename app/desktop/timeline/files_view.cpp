@@ -10,7 +10,8 @@
 
 namespace desktop {
 
-FilesView::FilesView(QWidget* parent) : QWidget(parent), m_list(new QTreeWidget(this)), m_words(paragraph({}, TextTone::Quiet, this))
+FilesView::FilesView(QWidget* parent)
+    : QWidget(parent), m_list(new QTreeWidget(this)), m_words(paragraph({}, TextTone::Quiet, this))
 {
     m_list->setAccessibleName(tr("Changed files"));
     m_list->setRootIsDecorated(false);
@@ -43,7 +44,8 @@ void FilesView::clear()
 {
     m_list->clear();
     m_count = 0;
-    showWords(tr("No file was changed so far. Names appear here while the run is on; the review shows what is in them."));
+    showWords(
+        tr("No file was changed so far. Names appear here while the run is on; the review shows what is in them."));
 }
 
 void FilesView::show(const run::FilesSeen& seen)

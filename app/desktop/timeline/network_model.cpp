@@ -143,7 +143,8 @@ QVariant NetworkModel::data(const QModelIndex& index, int role) const
 
 QVariant NetworkModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    const bool isNumber = section == CommandColumn || section == UpColumn || section == DownColumn || section == DurationColumn;
+    const bool isNumber =
+        section == CommandColumn || section == UpColumn || section == DownColumn || section == DurationColumn;
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
         return QVariant((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
@@ -183,7 +184,8 @@ QVariant NetworkModel::look(const Entry& entry, int column, int role) const
         return symbolIcon(symbolOf(entry.request.result), colour);
     if (role == Qt::ForegroundRole && column == ResultColumn)
         return colour;
-    const bool isNumber = column == CommandColumn || column == UpColumn || column == DownColumn || column == DurationColumn;
+    const bool isNumber =
+        column == CommandColumn || column == UpColumn || column == DownColumn || column == DurationColumn;
     if (role == Qt::TextAlignmentRole && isNumber)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     return {};

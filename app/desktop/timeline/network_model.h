@@ -13,7 +13,16 @@ class NetworkModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { TimeColumn, CommandColumn, DomainColumn, ResultColumn, UpColumn, DownColumn, DurationColumn, ColumnCount };
+    enum Column {
+        TimeColumn,
+        CommandColumn,
+        DomainColumn,
+        ResultColumn,
+        UpColumn,
+        DownColumn,
+        DurationColumn,
+        ColumnCount
+    };
     // What an answer from the log needs; each is empty where no answer can be given.
     enum Role { DomainRole = Qt::UserRole, PortRole, ResultRole, WholeTextRole };
 

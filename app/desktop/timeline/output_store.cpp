@@ -18,7 +18,8 @@ void OutputStore::append(const run::Event& event)
     if (!m_steps.contains(output->step))
         m_order.append(output->step);
     Step& step = m_steps[output->step];
-    if (!step.pieces.isEmpty() && step.pieces.last().isError == output->isError && step.pieces.last().bytes.size() < kPieceSize)
+    if (!step.pieces.isEmpty() && step.pieces.last().isError == output->isError &&
+        step.pieces.last().bytes.size() < kPieceSize)
         step.pieces.last().bytes += output->bytes;
     else
         step.pieces.append({output->bytes, output->isError});

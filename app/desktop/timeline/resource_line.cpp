@@ -82,7 +82,8 @@ void ResourceLine::setCurvesShown(bool areShown)
 
 QString ResourceLine::text() const
 {
-    return QStringList{m_processor.label->text(), m_memory.label->text(), m_written.label->text()}.join(QStringLiteral(" · "));
+    return QStringList{m_processor.label->text(), m_memory.label->text(), m_written.label->text()}.join(
+        QStringLiteral(" · "));
 }
 
 } // namespace desktop

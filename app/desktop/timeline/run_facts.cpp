@@ -45,7 +45,8 @@ QString stateText(run::State state)
 void RunFacts::note(const run::Event& event)
 {
     // What is measured from outside is no sign of a command's life.
-    const bool isMeasure = std::holds_alternative<run::Resources>(event.payload) || std::holds_alternative<run::FilesSeen>(event.payload);
+    const bool isMeasure =
+        std::holds_alternative<run::Resources>(event.payload) || std::holds_alternative<run::FilesSeen>(event.payload);
     if (!isMeasure && !std::holds_alternative<run::StateChanged>(event.payload))
         lastSign = event.time;
     std::visit(Overloaded{
@@ -90,7 +91,9 @@ void RunFacts::note(const run::Event& event)
                        if (e.result == run::NetworkResult::Allowed && !usedPatterns.contains(e.reason))
                            usedPatterns += e.reason;
                    },
-                   [&](const run::FilesSeen& e) { changedFiles = static_cast<int>(e.added.size() + e.changed.size() + e.removed.size()); },
+                   [&](const run::FilesSeen& e) {
+                       changedFiles = static_cast<int>(e.added.size() + e.changed.size() + e.removed.size());
+                   },
                    [&](const run::ChangesListed& e) { changedFiles = e.files; },
                    [&](const run::Answer& e) { answer = e.text; },
                    [&](const run::Ended& e) {

@@ -13,15 +13,15 @@ struct RunFacts {
     QString runId;
     QByteArray folder;
     QList<QByteArray> outputs; // named by the task
-    QString task;             // inert
-    QString model;            // inert
+    QString task;              // inert
+    QString model;             // inert
     QStringList allowedDomains;
-    QStringList allowedForRun; // by the person, as patterns
-    QStringList usedPatterns;  // entries of the allowlist that let something pass
+    QStringList allowedForRun;          // by the person, as patterns
+    QStringList usedPatterns;           // entries of the allowlist that let something pass
     QList<run::BranchOffered> branches; // with commits of the agent
-    int changedFiles = 0;      // while the run is on: names seen so far
+    int changedFiles = 0;               // while the run is on: names seen so far
     QDateTime started;
-    QDateTime lastSign;       // of life: output, a command, a turn
+    QDateTime lastSign; // of life: output, a command, a turn
     std::optional<run::Ending> ending;
     QString reason;
     QString answer;
@@ -30,10 +30,10 @@ struct RunFacts {
     qint64 tokens = 0;
     double cost = 0;
     bool hasCost = false;
-    quint32 runningStep = 0;  // 0: none
-    int cpuPercent = -1;      // of everything inside; -1: unknown
+    quint32 runningStep = 0; // 0: none
+    int cpuPercent = -1;     // of everything inside; -1: unknown
     bool isModelAsked = false;
-    QSet<quint64> open;       // questions that wait
+    QSet<quint64> open; // questions that wait
 
     void note(const run::Event& event);
     // "Sandbox on · network through allowlist (6 domains)"

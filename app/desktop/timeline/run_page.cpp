@@ -232,10 +232,12 @@ void RunPage::refresh(const run::Event& event)
         m_answered->note(*decided);
     else if (const auto* trouble = std::get_if<run::ModelTrouble>(&event.payload))
         m_trouble->showText(wordsFor(*trouble), MessageKind::Caution);
-    else if (std::holds_alternative<run::ModelUsage>(event.payload) || std::holds_alternative<run::AgentText>(event.payload))
+    else if (std::holds_alternative<run::ModelUsage>(event.payload) ||
+             std::holds_alternative<run::AgentText>(event.payload))
         m_trouble->hide();
     const bool isRare = std::holds_alternative<run::StateChanged>(event.payload) ||
-                        std::holds_alternative<run::Started>(event.payload) || std::holds_alternative<run::Ended>(event.payload);
+                        std::holds_alternative<run::Started>(event.payload) ||
+                        std::holds_alternative<run::Ended>(event.payload);
     if (isRare)
         refreshAll();
     nameTabs();

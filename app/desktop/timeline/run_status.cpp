@@ -59,7 +59,8 @@ void RunStatus::refresh()
     m_activity->setText(m_facts.activityText(now));
     m_protection->setText(m_facts.started.isValid() ? m_facts.protectionText() : QString());
     m_figures->setText(m_facts.started.isValid() ? m_facts.figuresText() : QString());
-    m_elapsed->setText(m_facts.started.isValid() ? durationText(std::chrono::milliseconds(m_facts.started.msecsTo(now))) : QString());
+    m_elapsed->setText(m_facts.started.isValid() ? durationText(std::chrono::milliseconds(m_facts.started.msecsTo(now)))
+                                                 : QString());
     fit();
     if (isOver || m_isTicking || !m_facts.started.isValid())
         return;

@@ -123,9 +123,10 @@ void StepDetail::updateFacts()
     const TimelineRow& row = m_model.row(number);
     const bool runs = row.duration.count() < 0;
     const std::chrono::milliseconds sinceStart(row.started.msecsTo(m_clock.now()));
-    QStringList facts{tr("Command %1").arg(row.step),
-                      tr("started %1").arg(QLocale().toString(row.started.toLocalTime().time(), QStringLiteral("HH:mm:ss"))),
-                      durationText(runs ? sinceStart : row.duration)};
+    QStringList facts{
+        tr("Command %1").arg(row.step),
+        tr("started %1").arg(QLocale().toString(row.started.toLocalTime().time(), QStringLiteral("HH:mm:ss"))),
+        durationText(runs ? sinceStart : row.duration)};
     if (row.state == RowState::Waiting)
         facts += tr("waiting for your decision");
     else if (runs)

@@ -33,7 +33,7 @@ struct TextSpan {
 
 struct OutputLine {
     QList<TextSpan> spans;
-    bool isError = false;   // some of it came from stderr
+    bool isError = false; // some of it came from stderr
     [[nodiscard]] QString text() const;
 };
 

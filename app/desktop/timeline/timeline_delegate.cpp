@@ -52,7 +52,8 @@ QFont smallFont(const QFont& base)
 
 bool isProse(const TimelineRow& row)
 {
-    return row.kind == RowKind::Agent || row.kind == RowKind::Person || row.kind == RowKind::Notice || row.kind == RowKind::End;
+    return row.kind == RowKind::Agent || row.kind == RowKind::Person || row.kind == RowKind::Notice ||
+           row.kind == RowKind::End;
 }
 
 QString proseOf(const TimelineRow& row)
@@ -89,7 +90,8 @@ qreal layProse(const QString& text, const QFont& font, QRectF area, QPainter* pa
         line.setLineWidth(area.width());
         const QString words = layout.text().mid(line.textStart());
         const bool isCut = number + 1 == kAgentLines && line.textStart() + line.textLength() < layout.text().size();
-        const QString shown = isCut ? metrics.elidedText(words, Qt::ElideRight, area.width()) : words.first(line.textLength());
+        const QString shown =
+            isCut ? metrics.elidedText(words, Qt::ElideRight, area.width()) : words.first(line.textLength());
         if (painter)
             painter->drawText(QPointF(area.left(), y + metrics.ascent()), shown);
         y += metrics.lineSpacing();
@@ -155,13 +157,19 @@ private:
         return {m_area.left() + indent, m_area.top(), m_area.width() - indent, m_lineHeight};
     }
 
-    [[nodiscard]] QRect mirrored(const QRect& rect) const { return QStyle::visualRect(m_option.direction, m_option.rect, rect); }
+    [[nodiscard]] QRect mirrored(const QRect& rect) const
+    {
+        return QStyle::visualRect(m_option.direction, m_option.rect, rect);
+    }
 
-    void text(const QRect& place, const QFont& font, const QColor& colour, Qt::Alignment alignment, const QString& words, int flags = 0)
+    void text(const QRect& place, const QFont& font, const QColor& colour, Qt::Alignment alignment,
+              const QString& words, int flags = 0)
     {
         m_painter.setFont(font);
         m_painter.setPen(colour);
-        m_painter.drawText(mirrored(place), static_cast<int>(QStyle::visualAlignment(m_option.direction, alignment | Qt::AlignVCenter)) | flags, words);
+        m_painter.drawText(
+            mirrored(place),
+            static_cast<int>(QStyle::visualAlignment(m_option.direction, alignment | Qt::AlignVCenter)) | flags, words);
     }
 
     // Gives the width that it takes.

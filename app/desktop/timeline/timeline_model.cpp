@@ -57,25 +57,26 @@ TimelineRow endRow(const run::Ended& ended)
 void TimelineModel::append(const run::Event& event)
 {
     const QDateTime& time = event.time;
-    std::visit(Overloaded{
-                   [&](const run::AgentText& e) {
-                       if (!e.text.trimmed().isEmpty())
-                           add(textRow(RowKind::Agent, e.text), time);
-                   },
-                   [&](const run::PersonMessage& e) { add(textRow(RowKind::Person, e.text), time); },
-                   [&](const run::Nudged& e) { add(textRow(RowKind::Notice, e.words), time); },
-                   [&](const run::Progress& e) { add(textRow(RowKind::Notice, e.text), time); },
-                   [&](const run::SecretsHidden& e) { hide(event, e); },
-                   [&](const run::ModelTrouble& e) { add(textRow(RowKind::Notice, wordsFor(e), RowState::Failed), time); },
-                   [&](const run::CommandStarted& e) { add(commandRow(e), time); },
-                   [&](const run::CommandFinished& e) { settle(event, e); },
-                   [&](const run::NetworkRequest& e) { note(e); },
-                   [&](const run::ApprovalAsked& e) { ask(event, e); },
-                   [&](const run::ApprovalDecided& e) { decide(event, e); },
-                   [&](const run::Ended& e) { add(endRow(e), time); },
-                   [](const auto&) {},
-               },
-               event.payload);
+    std::visit(
+        Overloaded{
+            [&](const run::AgentText& e) {
+                if (!e.text.trimmed().isEmpty())
+                    add(textRow(RowKind::Agent, e.text), time);
+            },
+            [&](const run::PersonMessage& e) { add(textRow(RowKind::Person, e.text), time); },
+            [&](const run::Nudged& e) { add(textRow(RowKind::Notice, e.words), time); },
+            [&](const run::Progress& e) { add(textRow(RowKind::Notice, e.text), time); },
+            [&](const run::SecretsHidden& e) { hide(event, e); },
+            [&](const run::ModelTrouble& e) { add(textRow(RowKind::Notice, wordsFor(e), RowState::Failed), time); },
+            [&](const run::CommandStarted& e) { add(commandRow(e), time); },
+            [&](const run::CommandFinished& e) { settle(event, e); },
+            [&](const run::NetworkRequest& e) { note(e); },
+            [&](const run::ApprovalAsked& e) { ask(event, e); },
+            [&](const run::ApprovalDecided& e) { decide(event, e); },
+            [&](const run::Ended& e) { add(endRow(e), time); },
+            [](const auto&) {},
+        },
+        event.payload);
 }
 
 void TimelineModel::replace(const QList<run::Event>& events)
@@ -186,9 +187,9 @@ void TimelineModel::note(const run::NetworkRequest& request)
 
 void TimelineModel::ask(const run::Event& event, const run::ApprovalAsked& asked)
 {
-    const QString words = asked.count > 1
-                              ? tr("Asks for %1, %n time(s)", nullptr, asked.count).arg(hostAndPort(asked.domain, asked.port))
-                              : tr("Asks for %1").arg(hostAndPort(asked.domain, asked.port));
+    const QString words =
+        asked.count > 1 ? tr("Asks for %1, %n time(s)", nullptr, asked.count).arg(hostAndPort(asked.domain, asked.port))
+                        : tr("Asks for %1").arg(hostAndPort(asked.domain, asked.port));
     if (const auto known = m_rowOfRequest.constFind(asked.id); known != m_rowOfRequest.constEnd()) {
         m_rows[*known].title = words;
         touch(*known);

@@ -13,7 +13,17 @@ class TimelineModel : public QAbstractListModel
 {
     Q_OBJECT
 public:
-    enum Role { KindRole = Qt::UserRole, StateRole, StepRole, OutcomeRole, DurationRole, ChipsRole, TextRole, StartedRole, RowRole };
+    enum Role {
+        KindRole = Qt::UserRole,
+        StateRole,
+        StepRole,
+        OutcomeRole,
+        DurationRole,
+        ChipsRole,
+        TextRole,
+        StartedRole,
+        RowRole
+    };
 
     using QAbstractListModel::QAbstractListModel;
 

@@ -13,14 +13,14 @@ enum class RowState { None, Running, Waiting, Succeeded, Failed, Killed };
 
 // One step of a run as the timeline shows it. Texts are inert already.
 struct TimelineRow {
-    int number = 0;          // place in the run
+    int number = 0; // place in the run
     RowKind kind = RowKind::Notice;
     RowState state = RowState::None;
-    quint32 step = 0;        // Command: its number; Domain: the command that asked
-    quint64 requestId = 0;   // Domain: the question
-    QString title;           // one line
-    QString text;            // whole
-    QString outcome;         // "exit 1", "timed out after 120 s"
+    quint32 step = 0;         // Command: its number; Domain: the command that asked
+    quint64 requestId = 0;    // Domain: the question
+    QString title;            // one line
+    QString text;             // whole
+    QString outcome;          // "exit 1", "timed out after 120 s"
     QSet<QByteArray> domains; // Command: what it talked to, or tried to
     int refused = 0;          // Command: requests that were refused
     QDateTime started;

@@ -31,7 +31,8 @@ void aim(const char* what, double value, double limit, bool isUpperLimit)
 {
     const bool isMet = isUpperLimit ? value <= limit : value >= limit;
     g_missed += isMet ? 0 : 1;
-    std::printf("%-52s %9.2f   aim %s %.2f  %s\n", what, value, isUpperLimit ? "<=" : ">=", limit, isMet ? "met" : "MISSED");
+    std::printf("%-52s %9.2f   aim %s %.2f  %s\n", what, value, isUpperLimit ? "<=" : ">=", limit,
+                isMet ? "met" : "MISSED");
 }
 
 // The better of several: other work on the machine only ever makes it slower.
@@ -45,7 +46,10 @@ double bestBulk(const Way& way, const Plan& plan)
 
 struct Servers {
     explicit Servers(const Plan& plan, const QByteArray& folder)
-        : backend(startBackend(plan.bulk)), loop(startSpliceLoop()), gate(startGate()), tinyproxy(startTinyproxy(folder)),
+        : backend(startBackend(plan.bulk)),
+          loop(startSpliceLoop()),
+          gate(startGate()),
+          tinyproxy(startTinyproxy(folder)),
           squid(startSquid(folder))
     {
     }
@@ -70,7 +74,8 @@ void compareBulk(const Plan& plan, const QList<Way>& ways)
 Rate measure(const Way& way, int clients, const Plan& plan)
 {
     const Rate rate = tunnelRate(way, clients, plan.seconds);
-    std::printf("  %-16s %9d   %9.0f   %7lld\n", way.name, clients, rate.perSecond, static_cast<long long>(rate.errors));
+    std::printf("  %-16s %9d   %9.0f   %7lld\n", way.name, clients, rate.perSecond,
+                static_cast<long long>(rate.errors));
     return rate;
 }
 
@@ -86,8 +91,12 @@ void compareTunnels(const Plan& plan, const QList<Way>& ways, const Process& gat
             const double cpu = gateProcess.cpuSeconds();
             const Rate rate = measure(way, clients, plan);
             if (name == "gate")
-                microseconds = 1e6 * (gateProcess.cpuSeconds() - cpu) / static_cast<double>(std::max<qint64>(1, rate.done));
-            (name == "gate" ? gate : name == "captured" ? captured : name == "squid" ? squid : microseconds) =
+                microseconds =
+                    1e6 * (gateProcess.cpuSeconds() - cpu) / static_cast<double>(std::max<qint64>(1, rate.done));
+            (name == "gate"       ? gate
+             : name == "captured" ? captured
+             : name == "squid"    ? squid
+                                  : microseconds) =
                 name == "gate" || name == "captured" || name == "squid" ? rate.perSecond : microseconds;
         }
         if (squid > 0)

@@ -185,7 +185,8 @@ Way capturedWay(const char* name)
     const QByteArray query("\x12\x34\x01\0\0\1\0\0\0\0\0\0\5bench\4test\0\0\1\0\1", 28);
     const int fd = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     const sockaddr_in server = loopback(INADDR_LOOPBACK, 53);
-    ::sendto(fd, query.constData(), static_cast<size_t>(query.size()), 0, reinterpret_cast<const sockaddr*>(&server), sizeof server);
+    ::sendto(fd, query.constData(), static_cast<size_t>(query.size()), 0, reinterpret_cast<const sockaddr*>(&server),
+             sizeof server);
     std::array<unsigned char, 512> answer{};
     const ssize_t size = ::recv(fd, answer.data(), answer.size(), 0);
     ::close(fd);

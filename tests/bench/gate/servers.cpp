@@ -71,7 +71,8 @@ void sendBulk(int fd, qint64 left)
 {
     static const QByteArray kBlock(1 << 20, 'x');
     while (left > 0) {
-        const ssize_t sent = ::send(fd, kBlock.constData(), static_cast<size_t>(qMin<qint64>(left, kBlock.size())), MSG_NOSIGNAL);
+        const ssize_t sent =
+            ::send(fd, kBlock.constData(), static_cast<size_t>(qMin<qint64>(left, kBlock.size())), MSG_NOSIGNAL);
         if (sent <= 0)
             return;
         left -= sent;
@@ -248,7 +249,8 @@ Process::~Process()
 double Process::cpuSeconds() const
 {
     double ticks = 0;
-    const QList<QByteArray> children = readProc(m_pid, QByteArray("task/" + QByteArray::number(m_pid) + "/children").constData()).split(' ');
+    const QList<QByteArray> children =
+        readProc(m_pid, QByteArray("task/" + QByteArray::number(m_pid) + "/children").constData()).split(' ');
     for (const QByteArray& pid : QList<QByteArray>{QByteArray::number(m_pid)} + children) {
         const QByteArray stat = readProc(pid.toInt(), "stat");
         const QList<QByteArray> words = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
@@ -284,9 +286,11 @@ pid_t startTinyproxy(const QByteArray& folder)
     const QByteArray program = which("tinyproxy");
     if (program.isEmpty())
         return 0;
-    const QByteArray settings = writeFile(folder + "/tinyproxy.conf", "Port " + QByteArray::number(kTinyproxyPort)
-                                          + "\nListen 127.0.0.1\nMaxClients 4096\nAllow 127.0.0.0/8\nLogLevel Critical\nLogFile \""
-                                          + folder + "/tinyproxy.log\"\n");
+    const QByteArray settings =
+        writeFile(folder + "/tinyproxy.conf",
+                  "Port " + QByteArray::number(kTinyproxyPort) +
+                      "\nListen 127.0.0.1\nMaxClients 4096\nAllow 127.0.0.0/8\nLogLevel Critical\nLogFile \"" + folder +
+                      "/tinyproxy.log\"\n");
     return execute(program, {"-d", "-c", settings});
 }
 
@@ -295,10 +299,12 @@ pid_t startSquid(const QByteArray& folder)
     const QByteArray program = which("squid");
     if (program.isEmpty())
         return 0;
-    const QByteArray settings = writeFile(folder + "/squid.conf", "http_port 127.0.0.1:" + QByteArray::number(kSquidPort)
-                                          + "\nhttp_access allow all\ncache deny all\naccess_log none\ncache_log /dev/null\n"
-                                            "pid_filename none\nmax_filedescriptors 65536\nshutdown_lifetime 0\nnetdb_filename none\n"
-                                            "pinger_enable off\n");
+    const QByteArray settings =
+        writeFile(folder + "/squid.conf",
+                  "http_port 127.0.0.1:" + QByteArray::number(kSquidPort) +
+                      "\nhttp_access allow all\ncache deny all\naccess_log none\ncache_log /dev/null\n"
+                      "pid_filename none\nmax_filedescriptors 65536\nshutdown_lifetime 0\nnetdb_filename none\n"
+                      "pinger_enable off\n");
     return execute(program, {"-N", "-f", settings});
 }
 

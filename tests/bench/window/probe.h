@@ -10,8 +10,8 @@
 #include <cstdlib>
 #include <ctime>
 
-// What both programs of the benchmark tell about themselves, one line: milliseconds from their start by the parent to the
-// end of the first painting, kilobytes of memory (proportional) at rest, microseconds of processor time in kIdle.
+// What both programs of the benchmark tell about themselves, one line: milliseconds from their start by the parent to
+// the end of the first painting, kilobytes of memory (proportional) at rest, microseconds of processor time in kIdle.
 class Probe : public QObject
 {
 public:
@@ -19,7 +19,10 @@ public:
     static constexpr int kIdle = 5'000;
 
     // The parent's clock at the start, in nanoseconds, is the first argument.
-    Probe(QWidget& window, const char* started) : QObject(&window), m_started(std::strtoll(started, nullptr, 10)) { window.installEventFilter(this); }
+    Probe(QWidget& window, const char* started) : QObject(&window), m_started(std::strtoll(started, nullptr, 10))
+    {
+        window.installEventFilter(this);
+    }
 
     static long long now(clockid_t clock)
     {
@@ -60,7 +63,8 @@ private:
         const long kilobytes = memory();
         const long long before = now(CLOCK_PROCESS_CPUTIME_ID);
         QTimer::singleShot(kIdle, this, [this, kilobytes, before] {
-            std::printf("%lld %ld %lld\n", m_painted / 1'000'000, kilobytes, (now(CLOCK_PROCESS_CPUTIME_ID) - before) / 1000);
+            std::printf("%lld %ld %lld\n", m_painted / 1'000'000, kilobytes,
+                        (now(CLOCK_PROCESS_CPUTIME_ID) - before) / 1000);
             std::fflush(stdout);
             QApplication::exit(0);
         });

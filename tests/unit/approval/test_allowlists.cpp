@@ -27,7 +27,8 @@ private Q_SLOTS:
         QVERIFY(approval::saveAllowlists(lists));
         QCOMPARE(*approval::loadAllowlists(), lists);
         const QFileInfo file(m_data.filePath(QStringLiteral("bailey/allowlists.json")));
-        QCOMPARE(file.permissions() & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther), QFile::Permissions());
+        QCOMPARE(file.permissions() & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther),
+                 QFile::Permissions());
     }
 
     void damagedFile_isAnErrorAndNotAnEmptyList_data()
@@ -54,7 +55,8 @@ private Q_SLOTS:
     void domainsFor_takesWhatAppliesAndIsEnabled()
     {
         const Allowlists lists = sample();
-        QCOMPARE(approval::domainsFor(lists, "/code/a"), QStringList({QStringLiteral("pypi.org"), QStringLiteral("a.example")}));
+        QCOMPARE(approval::domainsFor(lists, "/code/a"),
+                 QStringList({QStringLiteral("pypi.org"), QStringLiteral("a.example")}));
         QCOMPARE(approval::domainsFor(lists, "/code/b"), QStringList{QStringLiteral("pypi.org")});
         // A folder within or beside one that is attached is another folder.
         QCOMPARE(approval::domainsFor(lists, "/code/a/inner"), QStringList{QStringLiteral("pypi.org")});
@@ -75,8 +77,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QStringList>("domains");
-        QTest::newRow("sandbox-runtime") << QByteArray(R"({"network": {"allowedDomains": ["a.example", "*.b.example"], "deniedDomains": ["c.example"]}})")
-                                         << QStringList({QStringLiteral("a.example"), QStringLiteral("*.b.example")});
+        QTest::newRow("sandbox-runtime")
+            << QByteArray(
+                   R"({"network": {"allowedDomains": ["a.example", "*.b.example"], "deniedDomains": ["c.example"]}})")
+            << QStringList({QStringLiteral("a.example"), QStringLiteral("*.b.example")});
         QTest::newRow("Claude Code") << QByteArray(R"j({"sandbox": {"network": {"allowedDomains": ["a.example"]}},
                                                        "permissions": {"allow": ["Bash(ls)", "WebFetch(domain:d.example)"]}})j")
                                      << QStringList({QStringLiteral("a.example"), QStringLiteral("d.example")});

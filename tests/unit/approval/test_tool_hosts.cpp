@@ -37,14 +37,17 @@ private Q_SLOTS:
 
     void aptList_skipsOptionsAndComments()
     {
-        QCOMPARE(urlsInAptList("# deb http://no.example x main\ndeb [arch=amd64 signed-by=/k] http://a.example/debian stable main\n"
-                               "deb-src https://b.example/debian stable main\ndeb cdrom:[x]/ stable main\n"),
-                 QStringList({QStringLiteral("http://a.example/debian"), QStringLiteral("https://b.example/debian")}));
+        QCOMPARE(
+            urlsInAptList(
+                "# deb http://no.example x main\ndeb [arch=amd64 signed-by=/k] http://a.example/debian stable main\n"
+                "deb-src https://b.example/debian stable main\ndeb cdrom:[x]/ stable main\n"),
+            QStringList({QStringLiteral("http://a.example/debian"), QStringLiteral("https://b.example/debian")}));
     }
 
     void aptSources_readsContinuedLines()
     {
-        QCOMPARE(urlsInAptSources("Types: deb\nURIs: http://a.example/d\n http://b.example/d\nSuites: x\n http://no.example\n"),
+        QCOMPARE(urlsInAptSources(
+                     "Types: deb\nURIs: http://a.example/d\n http://b.example/d\nSuites: x\n http://no.example\n"),
                  QStringList({QStringLiteral("http://a.example/d"), QStringLiteral("http://b.example/d")}));
     }
 

@@ -11,7 +11,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("shown");
-        QTest::newRow("plain") << QStringLiteral("npm ci äß 漢字 🙂") << QStringLiteral("npm ci äß 漢字 🙂");
+        QTest::newRow("plain") << QStringLiteral("npm ci äß 漢字 🙂")
+                               << QStringLiteral("npm ci äß 漢字 🙂");
         QTest::newRow("right-to-left override") << QStringLiteral("a\u202Eb") << QStringLiteral("a⟨U+202E⟩b");
         QTest::newRow("zero width") << QStringLiteral("a\u200Bb") << QStringLiteral("a⟨U+200B⟩b");
         QTest::newRow("escape sequence") << QStringLiteral("\x1b[2Jx") << QStringLiteral("⟨U+001B⟩[2Jx");
@@ -30,10 +31,7 @@ private Q_SLOTS:
         QCOMPARE(base::inertLine(text), shown);
     }
 
-    void inertBlock_keepsLines()
-    {
-        QCOMPARE(base::inertBlock(u"a\n\tb\r"), QStringLiteral("a\n\tb⟨U+000D⟩"));
-    }
+    void inertBlock_keepsLines() { QCOMPARE(base::inertBlock(u"a\n\tb\r"), QStringLiteral("a\n\tb⟨U+000D⟩")); }
 
     void inertPath_showsInvalidBytes()
     {

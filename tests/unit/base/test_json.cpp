@@ -27,15 +27,9 @@ private Q_SLOTS:
         QVERIFY(!result.error().message.isEmpty());
     }
 
-    void parseJson_refusesOversize()
-    {
-        QVERIFY(!parseJson("[1,2,3]", {.bytes = 4}));
-    }
+    void parseJson_refusesOversize() { QVERIFY(!parseJson("[1,2,3]", {.bytes = 4})); }
 
-    void bracketsInStrings_areNoDepth()
-    {
-        QVERIFY(parseJson("\"" + QByteArray(1000, '[') + "\\\"\"").has_value());
-    }
+    void bracketsInStrings_areNoDepth() { QVERIFY(parseJson("\"" + QByteArray(1000, '[') + "\\\"\"").has_value()); }
 
     void members_ofWrongTypeAreNothing()
     {

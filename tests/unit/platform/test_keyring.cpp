@@ -18,7 +18,8 @@ private Q_SLOTS:
             return;
         Keyring keyring;
         std::optional<KeyringResult> written;
-        keyring.write(QStringLiteral("api.example.org"), base::Secret(QByteArray("sk-plain-text-4711")), [&](KeyringResult result) { written = result; });
+        keyring.write(QStringLiteral("api.example.org"), base::Secret(QByteArray("sk-plain-text-4711")),
+                      [&](KeyringResult result) { written = result; });
         QTest::qWait(1'000);
         if (!written) {
             QVERIFY(keyring.isBusy());
@@ -47,14 +48,16 @@ private Q_SLOTS:
         QCOMPARE(*written, KeyringResult::Done);
 
         QByteArray read;
-        keyring.read(QStringLiteral("api.example.org"), [&](KeyringResult, const base::Secret& found) { read = found.unsafeReveal(); });
+        keyring.read(QStringLiteral("api.example.org"),
+                     [&](KeyringResult, const base::Secret& found) { read = found.unsafeReveal(); });
         QTRY_COMPARE_WITH_TIMEOUT(read, QByteArray("sk-plain-text-4711"), 20'000);
 
         std::optional<KeyringResult> removed;
         keyring.remove(QStringLiteral("api.example.org"), [&](KeyringResult result) { removed = result; });
         QTRY_VERIFY_WITH_TIMEOUT(removed == KeyringResult::Done, 20'000);
         std::optional<KeyringResult> again;
-        keyring.read(QStringLiteral("api.example.org"), [&](KeyringResult result, const base::Secret&) { again = result; });
+        keyring.read(QStringLiteral("api.example.org"),
+                     [&](KeyringResult result, const base::Secret&) { again = result; });
         QTRY_VERIFY_WITH_TIMEOUT(again == KeyringResult::NotFound, 20'000);
     }
 

@@ -26,8 +26,12 @@ private Q_SLOTS:
     {
         Notifications notifications;
         QSignalSpy unavailable(&notifications, &Notifications::unavailable);
-        Notification notification{QStringLiteral("Approval needed: a.example"), QStringLiteral("curl <b>"), QStringLiteral("x-bailey.approval"),
-                                  {{QStringLiteral("review"), QStringLiteral("Review…")}, {QStringLiteral("deny"), QStringLiteral("Deny")}}, false};
+        Notification notification{
+            QStringLiteral("Approval needed: a.example"),
+            QStringLiteral("curl <b>"),
+            QStringLiteral("x-bailey.approval"),
+            {{QStringLiteral("review"), QStringLiteral("Review…")}, {QStringLiteral("deny"), QStringLiteral("Deny")}},
+            false};
         notifications.show(QStringLiteral("request-1"), notification);
         QTRY_VERIFY(log().count("Notify") >= 1);
         QTest::qWait(100);
@@ -52,7 +56,8 @@ private Q_SLOTS:
             return;
         Notifications notifications;
         QSignalSpy activated(&notifications, &Notifications::activated);
-        notifications.show(QStringLiteral("request-9"), {QStringLiteral("t"), {}, {}, {{QStringLiteral("deny"), QStringLiteral("Deny")}}, false});
+        notifications.show(QStringLiteral("request-9"),
+                           {QStringLiteral("t"), {}, {}, {{QStringLiteral("deny"), QStringLiteral("Deny")}}, false});
         QTRY_VERIFY(log().contains("Deny"));
         QTest::qWait(200);
         // The newest id of the server is ours: the test is alone on its bus.
@@ -61,7 +66,8 @@ private Q_SLOTS:
             emitSignal(QStringLiteral("ActionInvoked"), id, QStringLiteral("deny"));
         }
         QTRY_COMPARE(activated.size(), 1);
-        QCOMPARE(activated.first(), QVariantList({QStringLiteral("request-9"), QStringLiteral("deny"), QStringLiteral("token-1")}));
+        QCOMPARE(activated.first(),
+                 QVariantList({QStringLiteral("request-9"), QStringLiteral("deny"), QStringLiteral("token-1")}));
     }
 
     void actionsOfOthersAreIgnored()
@@ -91,7 +97,8 @@ private:
         QDBusMessage call = QDBusMessage::createMethodCall(
             QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("/org/freedesktop/Notifications"),
             QStringLiteral("org.freedesktop.DBus.Mock"), QStringLiteral("EmitSignal"));
-        call << QStringLiteral("org.freedesktop.Notifications") << name << QStringLiteral("us") << QVariant::fromValue(QVariantList{id, text});
+        call << QStringLiteral("org.freedesktop.Notifications") << name << QStringLiteral("us")
+             << QVariant::fromValue(QVariantList{id, text});
         QDBusConnection::sessionBus().call(call, QDBus::Block, 2'000);
     }
 };

@@ -18,7 +18,8 @@ class TestSingleInstance : public QObject
 private Q_SLOTS:
     void request_survivesTheWire()
     {
-        const StartRequest request{"/not text \xFF", QStringLiteral("a \"task\"\nof two lines"), QStringLiteral("history"), "token"};
+        const StartRequest request{"/not text \xFF", QStringLiteral("a \"task\"\nof two lines"),
+                                   QStringLiteral("history"), "token"};
         const auto read = platform::startRequestFrom(platform::toBytes(request));
         QVERIFY(read);
         QCOMPARE(read->folder, request.folder);

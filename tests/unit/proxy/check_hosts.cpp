@@ -92,13 +92,15 @@ Verdict judge(const QJsonObject& row, const Policy& policy, const QString& reque
 {
     const QString via = row[QStringLiteral("via")].toString();
     const QJsonValue host = row[QStringLiteral("host")];
-    const auto target = targetOf(via, request.toUtf8(), host.isUndefined() ? QStringList{QStringLiteral("x")} : strings(host));
+    const auto target =
+        targetOf(via, request.toUtf8(), host.isUndefined() ? QStringList{QStringLiteral("x")} : strings(host));
     if (!target)
         return Verdict::Deny;
     const Decision decision = policy.decide(target->domain, target->port, {});
     if (decision.kind != Decision::Kind::Allow)
         return decision.kind == Decision::Kind::Ask ? Verdict::Ask : Verdict::Deny;
-    for (const QString& address : row.contains(QStringLiteral("resolves")) ? strings(row[QStringLiteral("resolves")]) : QStringList()) {
+    for (const QString& address :
+         row.contains(QStringLiteral("resolves")) ? strings(row[QStringLiteral("resolves")]) : QStringList()) {
         if (classify(QHostAddress(address)) != AddressKind::Public)
             return Verdict::Deny;
     }

@@ -87,7 +87,8 @@ void TestResolver::resolve(const QByteArray& domain, QObject* context,
 {
     asked += domain;
     const QList<QHostAddress> found = addresses.value(domain, {QHostAddress(QStringLiteral("203.0.113.1"))});
-    QMetaObject::invokeMethod(context, [found, callback = std::move(callback)] { callback(found); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        context, [found, callback = std::move(callback)] { callback(found); }, Qt::QueuedConnection);
 }
 
 QPair<QHostAddress, quint16> TestResolver::route(const QHostAddress& checked, quint16 port) const
@@ -135,8 +136,8 @@ Crowd::Crowd(quint16 port, int size, const QByteArray& words) : m_process(::fork
         to.sin_family = AF_INET;
         to.sin_port = htons(port);
         to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        if (::connect(fd, reinterpret_cast<sockaddr*>(&to), sizeof to) != 0
-            || ::send(fd, words.constData(), static_cast<size_t>(words.size()), MSG_NOSIGNAL) < 0)
+        if (::connect(fd, reinterpret_cast<sockaddr*>(&to), sizeof to) != 0 ||
+            ::send(fd, words.constData(), static_cast<size_t>(words.size()), MSG_NOSIGNAL) < 0)
             ::_exit(1);
     }
     for (;;)
@@ -182,7 +183,8 @@ bool isReset(quint32 address, quint16 port)
 bool endsWithReset(quint16 port, const QByteArray& words, const std::function<void()>& afterAnswer)
 {
     const base::UniqueFd fd = connectedTo(INADDR_LOOPBACK, port);
-    const bool isSent = ::send(fd.get(), words.constData(), static_cast<size_t>(words.size()), MSG_NOSIGNAL) == words.size();
+    const bool isSent =
+        ::send(fd.get(), words.constData(), static_cast<size_t>(words.size()), MSG_NOSIGNAL) == words.size();
     if (!isSent || !eventually([&] { return readSome(fd) > 0; }))
         return false;
     afterAnswer();
@@ -194,7 +196,8 @@ bool endsWithReset(quint16 port, const QByteArray& words, const std::function<vo
 }
 
 GateFixture::GateFixture(const QStringList& allowed, const QStringList& allowedPrivate, quint16 captured,
-                         std::shared_ptr<proxy::UpstreamChooser> upstream, const QString& unattended, const QByteArray& hostsFile, const proxy::Bounds& bounds)
+                         std::shared_ptr<proxy::UpstreamChooser> upstream, const QString& unattended,
+                         const QByteArray& hostsFile, const proxy::Bounds& bounds)
     : capturePort(captured)
 {
     proxy::Sockets sockets;

@@ -78,7 +78,10 @@ private:
 class Upstream : public proxy::UpstreamChooser
 {
 public:
-    explicit Upstream(proxy::UpstreamProxy proxy, QByteArray direct = {}) : m_proxy(std::move(proxy)), m_direct(std::move(direct)) {}
+    explicit Upstream(proxy::UpstreamProxy proxy, QByteArray direct = {})
+        : m_proxy(std::move(proxy)), m_direct(std::move(direct))
+    {
+    }
     void choose(const QByteArray& domain, quint16, proxy::Carriage, QObject*, Callback callback) override
     {
         callback(domain == m_direct ? Choice(std::nullopt) : Choice(m_proxy));

@@ -35,8 +35,8 @@ inline QByteArray serverNames(const QList<QByteArray>& names)
 
 inline QByteArray message(const QByteArray& extensions)
 {
-    const QByteArray body = QByteArray("\x03\x03") + QByteArray(32, 'R') + vector({}, 1) + vector("\x13\x01", 2)
-                            + vector(QByteArray(1, '\0'), 1) + vector(extensions, 2);
+    const QByteArray body = QByteArray("\x03\x03") + QByteArray(32, 'R') + vector({}, 1) + vector("\x13\x01", 2) +
+                            vector(QByteArray(1, '\0'), 1) + vector(extensions, 2);
     return QByteArray("\x01") + vector(body, 3);
 }
 

@@ -66,7 +66,8 @@ private Q_SLOTS:
 
     void isSpecialName_knowsLocalNames()
     {
-        for (const char* name : {"localhost", "x.localhost", "printer.local", "metadata.google.internal", "router.lan", "a.home.arpa"})
+        for (const char* name :
+             {"localhost", "x.localhost", "printer.local", "metadata.google.internal", "router.lan", "a.home.arpa"})
             QVERIFY2(proxy::isSpecialName(name), name);
         for (const char* name : {"example.org", "local.example.org", "mylocalhost.org", "allowed.test"})
             QVERIFY2(!proxy::isSpecialName(name), name);

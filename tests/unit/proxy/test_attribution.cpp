@@ -18,7 +18,8 @@ using namespace proxy;
 namespace {
 
 const QByteArray kTable4 =
-    "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode                          "
+    "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode                  "
+    "        "
     "                           \n"
     "   0: 0100007F:0C38 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 111 1 0 100 0 0 10 0\n"
     "   1: 0100007F:0C38 0100007F:D431 01 00000000:00000000 00:00000000 00000000     0        0 222 1 0 20 4 0 10 -1\n"
@@ -92,7 +93,8 @@ private:
 
 ConnectionEnds endsOf(const QTcpSocket& socket)
 {
-    return {socket.peerAddress(), socket.peerPort(), socket.localAddress(), socket.localPort(), socket.localAddress(), socket.localPort()};
+    return {socket.peerAddress(), socket.peerPort(),     socket.localAddress(),
+            socket.localPort(),   socket.localAddress(), socket.localPort()};
 }
 
 } // namespace
@@ -109,8 +111,8 @@ private Q_SLOTS:
 
     void findInode_neverGuesses()
     {
-        QVERIFY(!findInode(kTable4, ends("127.0.0.1", 0xd431, "127.0.0.1", 443)));   // another remote
-        QVERIFY(!findInode(kTable4, ends("127.0.0.1", 0xd432, "127.0.0.1", 3128)));  // nobody's any more
+        QVERIFY(!findInode(kTable4, ends("127.0.0.1", 0xd431, "127.0.0.1", 443)));  // another remote
+        QVERIFY(!findInode(kTable4, ends("127.0.0.1", 0xd432, "127.0.0.1", 3128))); // nobody's any more
         QVERIFY(!findInode(kTable4, ends("127.0.0.1", 0x0431, "127.0.0.1", 3128)));
         QVERIFY(!findInode("", ends("127.0.0.1", 1, "127.0.0.1", 3128)));
         QVERIFY(!findInode("header\n 0100007F:D431 ", ends("127.0.0.1", 0xd431, "127.0.0.1", 3128)));
@@ -118,7 +120,8 @@ private Q_SLOTS:
 
     void findInode_readsMappedAddressesInTcp6()
     {
-        const QByteArray table = QByteArray("  sl  local_address") + QByteArray(140, ' ') + "inode\n"
+        const QByteArray table = QByteArray("  sl  local_address") + QByteArray(140, ' ') +
+                                 "inode\n"
                                  "   0: 0000000000000000FFFF00000100007F:D431 0000000000000000FFFF00000100007F:0C38 01 "
                                  "00000000:00000000 00:00000000 00000000  1000        0 555 1 0 20 4 0 10 -1\n";
         QCOMPARE(findInode(table, ends("127.0.0.1", 0xd431, "127.0.0.1", 3128)), std::optional<quint64>(555));
@@ -126,9 +129,10 @@ private Q_SLOTS:
 
     void findInode_readsTheTableOfUdp()
     {
-        const QByteArray table =
-            "   sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode ref pointer drops             \n"
-            "  519: 0100007F:D431 0100007F:0035 01 00000000:00000000 00:00000000 00000000  1000        0 666 2 0000000000000000 0         \n";
+        const QByteArray table = "   sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  "
+                                 "timeout inode ref pointer drops             \n"
+                                 "  519: 0100007F:D431 0100007F:0035 01 00000000:00000000 00:00000000 00000000  1000   "
+                                 "     0 666 2 0000000000000000 0         \n";
         QCOMPARE(findInode(table, ends("127.0.0.1", 0xd431, "127.0.0.1", 53)), std::optional<quint64>(666));
         QVERIFY(!findInode(table, ends("127.0.0.1", 0xd431, "127.0.0.2", 53)));
     }

@@ -44,8 +44,9 @@ private Q_SLOTS:
     void chunks_refuse_data()
     {
         QTest::addColumn<QByteArray>("body");
-        for (const char* body : {"\r\n", "x\r\n", "-5\r\n", "+5\r\n", " 5\r\n", "5\n01234\r\n", "5\r\n012345\r\n", "0x5\r\n",
-                                 "ffffffffffffffff\r\n", "0\r\n folded\r\n\r\n", "0\r\nno colon\r\n\r\n", "15\n0", "5\r\n01234x\n"})
+        for (const char* body :
+             {"\r\n", "x\r\n", "-5\r\n", "+5\r\n", " 5\r\n", "5\n01234\r\n", "5\r\n012345\r\n", "0x5\r\n",
+              "ffffffffffffffff\r\n", "0\r\n folded\r\n\r\n", "0\r\nno colon\r\n\r\n", "15\n0", "5\r\n01234x\n"})
             QTest::newRow(body) << QByteArray(body);
         QTest::newRow("endless size line") << QByteArray(2000, '0');
         QTest::newRow("endless trailer") << "0\r\n" + QByteArray("X: 0123456789\r\n").repeated(1000);

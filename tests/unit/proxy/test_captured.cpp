@@ -82,7 +82,8 @@ private Q_SLOTS:
         QVERIFY(f.held.isEmpty() && f.nothingWentUpstream());
     }
 
-    // What a program knows from elsewhere is an address; the name that it gives in TLS is decided, and dialled, instead.
+    // What a program knows from elsewhere is an address; the name that it gives in TLS is decided, and dialled,
+    // instead.
     void literalAddress_goesByTheNameInTls()
     {
         GateFixture f(kExample, {}, 443);

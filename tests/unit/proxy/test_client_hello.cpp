@@ -30,7 +30,8 @@ private Q_SLOTS:
     void severalRecords_areJoined()
     {
         const QByteArray message = hello::message(hello::serverNames({"example.org"}));
-        const QByteArray bytes = hello::record(message.first(3)) + hello::record(message.mid(3, 20)) + hello::record(message.mid(23));
+        const QByteArray bytes =
+            hello::record(message.first(3)) + hello::record(message.mid(3, 20)) + hello::record(message.mid(23));
         QCOMPARE(proxy::parseClientHello(bytes).serverNames, QList<QByteArray>{"example.org"});
     }
 
@@ -44,17 +45,23 @@ private Q_SLOTS:
         row("ssh", "SSH-2.0-x\r\n", ClientHello::State::NotTls);
         row("http", "GET / HTTP/1.1\r\n", ClientHello::State::NotTls);
         row("SSL 2", QByteArray("\x80\x2e\x01\x00\x02", 5), ClientHello::State::NotTls);
-        row("another handshake message", hello::record(QByteArray("\x02\x00\x00\x01x", 5)), ClientHello::State::Malformed);
+        row("another handshake message", hello::record(QByteArray("\x02\x00\x00\x01x", 5)),
+            ClientHello::State::Malformed);
         row("empty record", QByteArray("\x16\x03\x01\x00\x00", 5), ClientHello::State::Malformed);
         row("record too large", QByteArray("\x16\x03\x01\xff\xff", 5), ClientHello::State::Malformed);
         row("hello too large", QByteArray("\x16\x03\x01\x40\x00\x01\xff\xff\xff", 9), ClientHello::State::Malformed);
         row("alert between", hello::record(hello::message({}).first(3)) + QByteArray("\x15\x03\x01\x00\x02", 5),
             ClientHello::State::Malformed);
-        row("two extensions with names", hello::record(hello::message(hello::serverNames({"a.test"}) + hello::serverNames({"b.test"}))),
+        row("two extensions with names",
+            hello::record(hello::message(hello::serverNames({"a.test"}) + hello::serverNames({"b.test"}))),
             ClientHello::State::Malformed);
-        row("name longer than its list", hello::record(hello::message(hello::extension(0, QByteArray("\x00\x04\x00\x00\x09" "a", 6)))),
+        row("name longer than its list",
+            hello::record(hello::message(hello::extension(0, QByteArray("\x00\x04\x00\x00\x09"
+                                                                        "a",
+                                                                        6)))),
             ClientHello::State::Malformed);
-        row("extension past the end", hello::record(hello::message(QByteArray("\x00\x00\xff\xff", 4))), ClientHello::State::Malformed);
+        row("extension past the end", hello::record(hello::message(QByteArray("\x00\x00\xff\xff", 4))),
+            ClientHello::State::Malformed);
     }
     void otherThings()
     {

@@ -159,10 +159,13 @@ private Q_SLOTS:
         QTest::newRow("two questions") << query(question("a.org", 1) + question("b.org", 1), "\0\2\0\0\0\0\0\0");
         QTest::newRow("bytes after it") << good + "x";
         QTest::newRow("pointer") << query(QByteArray("\xc0\x0c\0\1\0\1", 6));
-        QTest::newRow("dot in a label") << query(QByteArray("\x0b" "example.org\0\0\1\0\1", 17));
+        QTest::newRow("dot in a label") << query(QByteArray("\x0b"
+                                                            "example.org\0\0\1\0\1",
+                                                            17));
         QTest::newRow("name too long") << query(question((QByteArray(60, 'a') + ".").repeated(5) + "org", 1));
         QTest::newRow("message too long") << good + QByteArray(600, 'x');
-        QTest::newRow("additional record that is no OPT") << query(question("a.org", 1), "\0\1\0\0\0\0\0\1", QByteArray(kOpt).replace(2, 1, "\1"));
+        QTest::newRow("additional record that is no OPT")
+            << query(question("a.org", 1), "\0\1\0\0\0\0\0\1", QByteArray(kOpt).replace(2, 1, "\1"));
     }
     void malformed_getsNoAnswer()
     {

@@ -119,7 +119,8 @@ private Q_SLOTS:
         Client cut(f.proxyPort), other(f.proxyPort);
         cut.send(connectTo("example.org:443") + kHello);
         other.send(connectTo("other.org:443") + hello::clientHello({"other.org"}));
-        QVERIFY(eventually([&] { return f.sink.connections() == 2 && f.sink.received().size() > 2 * kHello.size() - 10; }));
+        QVERIFY(
+            eventually([&] { return f.sink.connections() == 2 && f.sink.received().size() > 2 * kHello.size() - 10; }));
         f.gate->answer("example.org", 443, proxy::Answer::Refuse, QStringLiteral("denied by the person"));
         QVERIFY(cut.isClosed());
         f.sink.send("still here");
@@ -153,7 +154,8 @@ private Q_SLOTS:
         QTest::newRow("metadata") << QStringList{QStringLiteral("169.254.169.254")} << false << false;
         QTest::newRow("private") << QStringList{QStringLiteral("10.1.2.3")} << false << false;
         QTest::newRow("mapped loopback") << QStringList{QStringLiteral("::ffff:127.0.0.1")} << false << false;
-        QTest::newRow("good and bad") << QStringList{QStringLiteral("203.0.113.9"), QStringLiteral("127.0.0.1")} << false << false;
+        QTest::newRow("good and bad") << QStringList{QStringLiteral("203.0.113.9"), QStringLiteral("127.0.0.1")}
+                                      << false << false;
         QTest::newRow("private, allowed") << QStringList{QStringLiteral("10.1.2.3")} << true << true;
         QTest::newRow("no address") << QStringList() << false << false;
     }
@@ -216,7 +218,8 @@ private Q_SLOTS:
     void tunnelOnPort80_readsEveryRequest()
     {
         GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
+        f.sink.setResponder(
+            [](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
         Client client(f.proxyPort);
         client.send(connectTo("example.org:80"));
         QVERIFY(client.reads("200 Connection established"));
@@ -350,14 +353,16 @@ private Q_SLOTS:
     {
         QTemporaryFile hosts;
         QVERIFY(hosts.open());
-        hosts.write("# 10.9.9.9 other.test\n10.1.2.3\tNas.test nas # 192.168.1.1 third.test\n203.0.113.7 public.test\n");
+        hosts.write(
+            "# 10.9.9.9 other.test\n10.1.2.3\tNas.test nas # 192.168.1.1 third.test\n203.0.113.7 public.test\n");
         hosts.flush();
         GateFixture f({}, {}, 0, {}, {}, hosts.fileName().toUtf8());
         Client client(f.proxyPort), other(f.proxyPort), third(f.proxyPort), fourth(f.proxyPort);
         client.send(connectTo("nas.test:443"));
         QVERIFY(eventually([&] { return f.held.size() == 1; }));
         QVERIFY(f.held[0].isPrivate);
-        for (const auto& [number, name] : {std::pair(2, "other.test:443"), std::pair(3, "public.test:443"), std::pair(4, "third.test:443")}) {
+        for (const auto& [number, name] :
+             {std::pair(2, "other.test:443"), std::pair(3, "public.test:443"), std::pair(4, "third.test:443")}) {
             (number == 2 ? other : number == 3 ? third : fourth).send(connectTo(name));
             QVERIFY(eventually([&] { return f.held.size() == number; }));
             QVERIFY(!f.held.last().isPrivate);

@@ -51,7 +51,8 @@ private Q_SLOTS:
     void halfOfALaterHead_isClosedSoon()
     {
         GateFixture f(kExample);
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
+        f.sink.setResponder(
+            [](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
         Client client(f.proxyPort);
         client.send(get("http://example.org/", "example.org"));
         QVERIFY(client.reads("ok"));

@@ -29,7 +29,8 @@ private Q_SLOTS:
         client.send(connectTo("example.org:443"));
         QVERIFY(client.reads("200 Connection established"));
         QVERIFY(f.sink.received().startsWith("CONNECT example.org:443 HTTP/1.1\r\n"));
-        QVERIFY(f.sink.received().contains("Proxy-Authorization: Basic " + QByteArray("me:secret").toBase64() + "\r\n"));
+        QVERIFY(
+            f.sink.received().contains("Proxy-Authorization: Basic " + QByteArray("me:secret").toBase64() + "\r\n"));
         client.send(kHello);
         QVERIFY(client.reads("from upstream"));
         QCOMPARE(f.resolver->dialled.first().second, quint16(8080));
@@ -58,14 +59,18 @@ private Q_SLOTS:
 
     void upstreamProxy_getsPlainHttpAsItIs()
     {
-        GateFixture f(kExample, {}, 0, std::make_shared<Upstream>(proxy::UpstreamProxy{"proxy.corp", 8080, base::Secret("me:secret")}));
-        f.sink.setResponder([](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
+        GateFixture f(kExample, {}, 0,
+                      std::make_shared<Upstream>(proxy::UpstreamProxy{"proxy.corp", 8080, base::Secret("me:secret")}));
+        f.sink.setResponder(
+            [](const QByteArray&) { return QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"); });
         Client client(f.proxyPort);
         client.send(get("http://example.org/a?b", "example.org", "Proxy-Authorization: Basic dGhlaXJz\r\n"));
         QVERIFY(client.reads("ok"));
-        QVERIFY(f.sink.received().startsWith("GET http://example.org/a?b HTTP/1.1\r\nHost: example.org\r\nProxy-Authorization: Basic "
-                                             + QByteArray("me:secret").toBase64() + "\r\n"));
-        QVERIFY2(!f.sink.received().contains("dGhlaXJz"), "what the program says to the gate is not for the person's proxy");
+        QVERIFY(f.sink.received().startsWith(
+            "GET http://example.org/a?b HTTP/1.1\r\nHost: example.org\r\nProxy-Authorization: Basic " +
+            QByteArray("me:secret").toBase64() + "\r\n"));
+        QVERIFY2(!f.sink.received().contains("dGhlaXJz"),
+                 "what the program says to the gate is not for the person's proxy");
         QCOMPARE(f.resolver->dialled.first().second, quint16(8080));
         client.send(get("http://example.org/second", "example.org"));
         QVERIFY(eventually([&] { return f.sink.received().contains("GET http://example.org/second HTTP/1.1\r\n"); }));
@@ -76,7 +81,8 @@ private Q_SLOTS:
     {
         GateFixture f(kExample, {}, 0, std::make_shared<Upstream>(proxy::UpstreamProxy{"proxy.corp", 8080, {}}));
         f.sink.setResponder([](const QByteArray&) {
-            return QByteArray("HTTP/1.1 407 Who\r\nProxy-Authenticate: Basic realm=x\r\nContent-Length: 9\r\n\r\ncorporate");
+            return QByteArray(
+                "HTTP/1.1 407 Who\r\nProxy-Authenticate: Basic realm=x\r\nContent-Length: 9\r\n\r\ncorporate");
         });
         Client client(f.proxyPort);
         client.send(get("http://example.org/", "example.org"));
@@ -89,8 +95,9 @@ private Q_SLOTS:
     {
         GateFixture f(kExample, {}, 0, std::make_shared<Upstream>(proxy::UpstreamProxy{"proxy.corp", 8080, {}}));
         f.sink.setResponder([](const QByteArray& bytes) -> QByteArray {
-            return bytes.startsWith("CONNECT") ? "HTTP/1.1 200 OK\r\n\r\n"
-                                               : "HTTP/1.1 101 Yes\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nframe";
+            return bytes.startsWith("CONNECT")
+                       ? "HTTP/1.1 200 OK\r\n\r\n"
+                       : "HTTP/1.1 101 Yes\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nframe";
         });
         Client client(f.proxyPort);
         client.send(get("http://example.org/ws", "example.org", "Connection: Upgrade\r\nUpgrade: websocket\r\n"));
@@ -103,7 +110,9 @@ private Q_SLOTS:
     {
         proxy::ProxyVariables variables;
         variables.forRequests = variables.forTunnels = "socks5://proxy.corp:1080";
-        GateFixture f(kExample, {}, 0, std::make_shared<proxy::SystemUpstream>(variables, base::Secret(), std::make_shared<base::ManualClock>()));
+        GateFixture f(
+            kExample, {}, 0,
+            std::make_shared<proxy::SystemUpstream>(variables, base::Secret(), std::make_shared<base::ManualClock>()));
         Client tunnel(f.proxyPort), plain(f.proxyPort);
         tunnel.send(connectTo("example.org:443"));
         plain.send(get("http://example.org/", "example.org"));

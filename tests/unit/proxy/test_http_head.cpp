@@ -38,7 +38,8 @@ private Q_SLOTS:
         row("bare carriage return", "GET / HTTP/1.1\r\nX: a\rHost: b\r\n\r\n");
         row("folded line", "GET / HTTP/1.1\r\nHost: a\r\n b\r\n\r\n");
         row("blank before the colon", "GET / HTTP/1.1\r\nTransfer-Encoding : chunked\r\n\r\n");
-        row("vertical tab in a value", "GET / HTTP/1.1\r\nTransfer-Encoding:\x0b" "chunked\r\n\r\n");
+        row("vertical tab in a value", "GET / HTTP/1.1\r\nTransfer-Encoding:\x0b"
+                                       "chunked\r\n\r\n");
         row("NUL in a value", QByteArray("GET / HTTP/1.1\r\nX: a\0b\r\n\r\n", 26));
         row("no field name", "GET / HTTP/1.1\r\n: a\r\n\r\n");
         row("no colon", "GET / HTTP/1.1\r\nHost\r\n\r\n");
@@ -91,9 +92,12 @@ private Q_SLOTS:
     void responseBody_followsStatusAndMethod()
     {
         const auto head = [](const char* bytes) { return parseResponseHead(bytes).head; };
-        QVERIFY(std::holds_alternative<NoBody>(responseBody(head("HTTP/1.1 204 No\r\nContent-Length: 5\r\n\r\n"), "GET")));
-        QVERIFY(std::holds_alternative<NoBody>(responseBody(head("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"), "HEAD")));
-        QVERIFY(std::holds_alternative<LengthBody>(responseBody(head("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"), "GET")));
+        QVERIFY(
+            std::holds_alternative<NoBody>(responseBody(head("HTTP/1.1 204 No\r\nContent-Length: 5\r\n\r\n"), "GET")));
+        QVERIFY(
+            std::holds_alternative<NoBody>(responseBody(head("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"), "HEAD")));
+        QVERIFY(std::holds_alternative<LengthBody>(
+            responseBody(head("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"), "GET")));
         QVERIFY(std::holds_alternative<UntilCloseBody>(responseBody(head("HTTP/1.1 200 OK\r\n\r\n"), "GET")));
         QVERIFY(std::holds_alternative<BadBody>(
             responseBody(head("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n"), "GET")));
@@ -102,8 +106,8 @@ private Q_SLOTS:
     void response_refuses_data()
     {
         QTest::addColumn<QByteArray>("bytes");
-        for (const char* bytes : {"ICY 200 OK\r\n\r\n", "HTTP/2 200\r\n\r\n", "HTTP/1.1 20 OK\r\n\r\n", "HTTP/1.1 2000 OK\r\n\r\n",
-                                  "HTTP/1.1 000 OK\r\n\r\n", "HTTP/1.1 200 OK\nX: a\n\n"})
+        for (const char* bytes : {"ICY 200 OK\r\n\r\n", "HTTP/2 200\r\n\r\n", "HTTP/1.1 20 OK\r\n\r\n",
+                                  "HTTP/1.1 2000 OK\r\n\r\n", "HTTP/1.1 000 OK\r\n\r\n", "HTTP/1.1 200 OK\nX: a\n\n"})
             QTest::newRow(bytes) << QByteArray(bytes);
     }
     void response_refuses()
@@ -114,9 +118,10 @@ private Q_SLOTS:
 
     void endToEnd_dropsWhatIsForOneHop()
     {
-        const auto parsed = parseRequestHead("GET / HTTP/1.1\r\nConnection: Upgrade, X-Mine, Content-Length\r\nUpgrade: h2c\r\n"
-                                             "HTTP2-Settings: AAMA\r\nProxy-Authorization: Basic eA==\r\nX-Mine: 1\r\n"
-                                             "Content-Length: 0\r\nX-Kept: 1\r\n\r\n");
+        const auto parsed =
+            parseRequestHead("GET / HTTP/1.1\r\nConnection: Upgrade, X-Mine, Content-Length\r\nUpgrade: h2c\r\n"
+                             "HTTP2-Settings: AAMA\r\nProxy-Authorization: Basic eA==\r\nX-Mine: 1\r\n"
+                             "Content-Length: 0\r\nX-Kept: 1\r\n\r\n");
         QList<QByteArray> names;
         for (const HttpField& field : endToEnd(parsed.head.fields))
             names += field.name;

@@ -92,8 +92,9 @@ private Q_SLOTS:
 
     void unicodeForm_doesNotShowLookAlikes()
     {
-        QCOMPARE(proxy::unicodeForm("xn--llowed-2nf.test"), QStringLiteral("xn--llowed-2nf.test")); // Cyrillic a, Latin rest
-        QCOMPARE(proxy::unicodeForm("xn--80ak6aa92e.com"), QStringLiteral("xn--80ak6aa92e.com"));   // all Cyrillic
+        QCOMPARE(proxy::unicodeForm("xn--llowed-2nf.test"),
+                 QStringLiteral("xn--llowed-2nf.test")); // Cyrillic a, Latin rest
+        QCOMPARE(proxy::unicodeForm("xn--80ak6aa92e.com"), QStringLiteral("xn--80ak6aa92e.com")); // all Cyrillic
     }
 };
 

@@ -70,14 +70,15 @@ private Q_SLOTS:
     void ownMachineAndNetwork_areRefusedWithoutAsking_data()
     {
         QTest::addColumn<QByteArray>("domain");
-        for (const char* domain : {"localhost", "printer.local", "metadata.google.internal", "127.0.0.1", "0.0.0.0", "10.0.0.1",
-                                   "192.168.1.1", "169.254.169.254", "::1", "fd00:ec2::254"})
+        for (const char* domain : {"localhost", "printer.local", "metadata.google.internal", "127.0.0.1", "0.0.0.0",
+                                   "10.0.0.1", "192.168.1.1", "169.254.169.254", "::1", "fd00:ec2::254"})
             QTest::newRow(domain) << QByteArray(domain);
     }
     void ownMachineAndNetwork_areRefusedWithoutAsking()
     {
         QFETCH(QByteArray, domain);
-        const QString text = domain.contains(':') ? QStringLiteral("[%1]").arg(QString::fromLatin1(domain)) : QString::fromLatin1(domain);
+        const QString text = domain.contains(':') ? QStringLiteral("[%1]").arg(QString::fromLatin1(domain))
+                                                  : QString::fromLatin1(domain);
         Policy policy;
         QCOMPARE(policy.decide(domain, 443, {}).kind, Decision::Kind::Refuse);
         policy.setRules(rules({text}));

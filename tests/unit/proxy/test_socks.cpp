@@ -9,7 +9,8 @@ namespace {
 
 QByteArray request(const QByteArray& kindAndAddress, int port = 443, char command = 1)
 {
-    return QByteArray("\5") + command + '\0' + kindAndAddress + static_cast<char>(port >> 8) + static_cast<char>(port & 0xff);
+    return QByteArray("\5") + command + '\0' + kindAndAddress + static_cast<char>(port >> 8) +
+           static_cast<char>(port & 0xff);
 }
 
 QByteArray domain(const QByteArray& name)
@@ -37,7 +38,8 @@ private Q_SLOTS:
     void request_takes()
     {
         QCOMPARE(parseSocksRequest(request(domain("Example.ORG."))).target, (Target{"example.org", 443, {}}));
-        QCOMPARE(parseSocksRequest(request(QByteArray("\1\xcb\x00\x71\x05", 5), 22)).target, (Target{"203.0.113.5", 22, {}}));
+        QCOMPARE(parseSocksRequest(request(QByteArray("\1\xcb\x00\x71\x05", 5), 22)).target,
+                 (Target{"203.0.113.5", 22, {}}));
         QCOMPARE(parseSocksRequest(request(QByteArray("\4\x20\x01\x0d\xb8\0\0\0\0\0\0\0\0\0\0\0\1", 17))).target,
                  (Target{"2001:db8::1", 443, {}}));
         QCOMPARE(parseSocksRequest(request(domain("127.0.0.1"), 80)).target, (Target{"127.0.0.1", 80, {}}));
@@ -64,7 +66,8 @@ private Q_SLOTS:
         row("NUL in the name", request(domain(QByteArray("evil.test\0.example.org", 22))), SocksReply::NotAllowed);
         row("empty name", request(domain("")), SocksReply::NotAllowed);
         row("decimal address", request(domain("2130706433")), SocksReply::NotAllowed);
-        row("mapped address", request(QByteArray("\4\0\0\0\0\0\0\0\0\0\0\xff\xff\x7f\0\0\1", 17)), SocksReply::NotAllowed);
+        row("mapped address", request(QByteArray("\4\0\0\0\0\0\0\0\0\0\0\xff\xff\x7f\0\0\1", 17)),
+            SocksReply::NotAllowed);
         row("port 0", request(domain("example.org"), 0), SocksReply::NotAllowed);
         row("version 4", QByteArray("\4\1\0\x50", 4), SocksReply::GeneralFailure);
         row("reserved byte", QByteArray("\5\1\1\3", 4), SocksReply::GeneralFailure);

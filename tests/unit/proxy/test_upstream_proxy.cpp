@@ -12,7 +12,8 @@ class TestUpstreamProxy : public QObject
 private Q_SLOTS:
     void environment_isRead()
     {
-        const auto variables = proxyVariablesFrom({{"https_proxy", "http://me:p%40ss@proxy.corp:8080/"}, {"HTTP_PROXY", "plain.corp:81"}});
+        const auto variables =
+            proxyVariablesFrom({{"https_proxy", "http://me:p%40ss@proxy.corp:8080/"}, {"HTTP_PROXY", "plain.corp:81"}});
         const auto tunnel = variables.choose("example.org", 443, Carriage::Tunnel);
         QVERIFY(tunnel && *tunnel);
         QCOMPARE((*tunnel)->host, QByteArray("proxy.corp"));
@@ -27,7 +28,8 @@ private Q_SLOTS:
         const auto one = proxyVariablesFrom({{"https_proxy", "proxy.corp"}});
         QVERIFY2(!*one.choose("example.org", 80, Carriage::Requests), "the other's is not ours");
         for (const Carriage carriage : {Carriage::Requests, Carriage::Tunnel})
-            QCOMPARE((*proxyVariablesFrom({{"ALL_PROXY", "proxy.corp:3128"}}).choose("a.org", 1, carriage))->port, quint16(3128));
+            QCOMPARE((*proxyVariablesFrom({{"ALL_PROXY", "proxy.corp:3128"}}).choose("a.org", 1, carriage))->port,
+                     quint16(3128));
     }
 
     void exceptions_goDirectly_data()
@@ -88,7 +90,8 @@ private Q_SLOTS:
         QObject context;
         QList<UpstreamChooser::Choice> found;
         const auto ask = [&] {
-            system.choose("example.org", 443, Carriage::Tunnel, &context, [&](const UpstreamChooser::Choice& choice) { found += choice; });
+            system.choose("example.org", 443, Carriage::Tunnel, &context,
+                          [&](const UpstreamChooser::Choice& choice) { found += choice; });
         };
         ask();
         QVERIFY(QTest::qWaitFor([&] { return found.size() == 1; }, 10'000));
@@ -102,8 +105,9 @@ private Q_SLOTS:
         const auto ask = [](const char* address) {
             SystemUpstream system(proxyVariablesFrom({{"all_proxy", address}}), base::Secret("me:secret"), {});
             QByteArray given;
-            system.choose("example.org", 443, Carriage::Tunnel, nullptr,
-                          [&](const UpstreamChooser::Choice& choice) { given = (*choice)->credentials.unsafeReveal(); });
+            system.choose("example.org", 443, Carriage::Tunnel, nullptr, [&](const UpstreamChooser::Choice& choice) {
+                given = (*choice)->credentials.unsafeReveal();
+            });
             return given;
         };
         QCOMPARE(ask("proxy.corp:1"), QByteArray("me:secret"));

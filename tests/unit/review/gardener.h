@@ -6,8 +6,8 @@
 #include <QRandomGenerator>
 
 inline constexpr quint32 kFileModes[] = {0644, 0755, 0600, 0640, 0444, 0666, 0775, 04755, 0000};
-// The last of them is for root alone: what nobody can read cannot be compared. Asked first outside of a namespace, where
-// everybody is root.
+// The last of them is for root alone: what nobody can read cannot be compared. Asked first outside of a namespace,
+// where everybody is root.
 inline int fileModeCount()
 {
     static const int count = ::geteuid() == 0 ? 9 : 8;
@@ -117,8 +117,8 @@ private:
         struct stat info = {};
         if (isBehindLink(path) || ::lstat(whole(path).constData(), &info) != 0 || S_ISLNK(info.st_mode))
             return;
-        ::chmod(whole(path).constData(),
-                S_ISDIR(info.st_mode) ? kFolderModes[m_random.bounded(4)] : kFileModes[m_random.bounded(fileModeCount())]);
+        ::chmod(whole(path).constData(), S_ISDIR(info.st_mode) ? kFolderModes[m_random.bounded(4)]
+                                                               : kFileModes[m_random.bounded(fileModeCount())]);
     }
 
     void move(const QByteArray& from, const QByteArray& to)
@@ -130,4 +130,3 @@ private:
     QRandomGenerator m_random;
     QByteArray m_top;
 };
-

@@ -286,7 +286,9 @@ void TestChanges::finds_renames()
     run.write("c", "nothing like it\n");
     run.write("empty", "");
     QVERIFY(run.start());
-    QCOMPARE(run.inside("mkdir lib; mv src/a.c lib/a.c; echo more >> src/b.c; mv src/b.c lib/z.c; rm c; echo other > d; mv empty e"), 0);
+    QCOMPARE(run.inside("mkdir lib; mv src/a.c lib/a.c; echo more >> src/b.c; mv src/b.c lib/z.c; rm c; echo other > "
+                        "d; mv empty e"),
+             0);
     const auto changes = run.changes();
     QCOMPARE(changes.keys(), (QList<QByteArray>{"c", "d", "e", "empty", "lib/a.c", "lib/z.c"}));
     QCOMPARE(changes["lib/a.c"].kind, ChangeKind::Renamed);

@@ -88,8 +88,9 @@ void TestCommits::takesCommits_asRefsOfTheirOwn()
     Repository run;
     QVERIFY(run.begin());
     const QByteArray before = onHost(run.folder(), "git rev-parse HEAD; git status --porcelain; git branch").output;
-    QCOMPARE(run.commitInside("echo b >> a.txt; " + kGit + "commit -qam second; git checkout -qb feature/x; echo c > c; git add c; " +
-                              kGit + "commit -qm third"),
+    QCOMPARE(run.commitInside("echo b >> a.txt; " + kGit +
+                              "commit -qam second; git checkout -qb feature/x; echo c > c; git add c; " + kGit +
+                              "commit -qm third"),
              0);
     const auto branches = run.take();
     QVERIFY2(branches, branches ? "" : qPrintable(branches.error().message + branches.error().detail));
@@ -108,11 +109,17 @@ void TestCommits::runsNothing_thatCameFromInside()
     Repository run;
     QVERIFY(run.begin());
     const QByteArray mark = run.base() + "/ran";
-    QCOMPARE(run.commitInside("git config core.fsmonitor 'touch " + mark + "-inside; false'; git config uploadpack.packObjectsHook 'touch " +
-                              mark + "'; mkdir -p .git/hooks; for h in reference-transaction post-checkout post-merge; do "
-                              "printf '#!/bin/sh\\ntouch " + mark + "\\n' > .git/hooks/$h; chmod +x .git/hooks/$h; done; "
-                              "echo '* filter=x' > .gitattributes; git config filter.x.smudge 'touch " + mark + "; cat'; "
-                              "echo b >> a.txt; git add -A; " + kGit + "commit -qm second; rm -f " + mark + "*"),
+    QCOMPARE(run.commitInside("git config core.fsmonitor 'touch " + mark +
+                              "-inside; false'; git config uploadpack.packObjectsHook 'touch " + mark +
+                              "'; mkdir -p .git/hooks; for h in reference-transaction post-checkout post-merge; do "
+                              "printf '#!/bin/sh\\ntouch " +
+                              mark +
+                              "\\n' > .git/hooks/$h; chmod +x .git/hooks/$h; done; "
+                              "echo '* filter=x' > .gitattributes; git config filter.x.smudge 'touch " +
+                              mark +
+                              "; cat'; "
+                              "echo b >> a.txt; git add -A; " +
+                              kGit + "commit -qm second; rm -f " + mark + "*"),
              0);
     QFile::remove(QFile::decodeName(mark));
     QVERIFY(run.take());
@@ -126,7 +133,8 @@ void TestCommits::runsNoHook_ofThePerson()
     QVERIFY(run.begin());
     const QByteArray mark = run.base() + "/ran";
     run.write(".git/hooks/reference-transaction", "#!/bin/sh\ntouch " + mark + "\n", 0755);
-    QCOMPARE(run.commitInside("rm .git/hooks/reference-transaction; echo b >> a.txt; " + kGit + "commit -qam second"), 0);
+    QCOMPARE(run.commitInside("rm .git/hooks/reference-transaction; echo b >> a.txt; " + kGit + "commit -qam second"),
+             0);
     QVERIFY(run.take());
     QVERIFY(!QFile::exists(QFile::decodeName(mark)));
 }
@@ -141,7 +149,8 @@ void TestCommits::runsNothing_thatThePersonsConfigurationNames()
     QCOMPARE(run.commitInside("echo b >> a.txt; " + kGit + "commit -qam second"), 0);
     QCOMPARE(onHost(run.folder(), "git config protocol.ext.allow always; git config 'url.ext::sh -c touch% " + mark +
                                       "% .insteadOf' /; git config core.alternateRefsCommand 'touch " + mark +
-                                      ";:'; git config core.fsmonitor 'touch " + mark + "'; git config core.sshCommand 'touch " + mark + "'")
+                                      ";:'; git config core.fsmonitor 'touch " + mark +
+                                      "'; git config core.sshCommand 'touch " + mark + "'")
                  .code,
              0);
     (void)run.take();
@@ -153,8 +162,9 @@ void TestCommits::takes_whatIsNamed()
     REQUIRE_OVERLAY();
     Repository run;
     QVERIFY(run.begin());
-    QCOMPARE(run.commitInside("git checkout -qb one; echo b >> a.txt; " + kGit + "commit -qam second; git checkout -qb two; echo c > a.txt; " +
-                              kGit + "commit -qam third"),
+    QCOMPARE(run.commitInside("git checkout -qb one; echo b >> a.txt; " + kGit +
+                              "commit -qam second; git checkout -qb two; echo c > a.txt; " + kGit +
+                              "commit -qam third"),
              0);
     QVERIFY(!review::takeBranches(run.copy, kRun, {"three"}));
     const auto taken = review::takeBranches(run.copy, kRun, {"one"});
@@ -171,8 +181,9 @@ void TestCommits::refuses_brokenBundles()
     QVERIFY(run.begin());
     QCOMPARE(run.commitInside("echo b >> a.txt; " + kGit + "commit -qam second"), 0);
     const QByteArray good = SampleRun::read(run.bundle());
-    for (const QByteArray& bad : {QByteArray("garbage"), good.left(good.size() - 30), QByteArray(good).replace(good.size() - 40, 8, "XXXXXXXX"),
-                                  QByteArray("# v2 git bundle\n\n")}) {
+    for (const QByteArray& bad :
+         {QByteArray("garbage"), good.left(good.size() - 30), QByteArray(good).replace(good.size() - 40, 8, "XXXXXXXX"),
+          QByteArray("# v2 git bundle\n\n")}) {
         SampleRun::writeAt(run.bundle(), bad);
         const auto taken = run.take();
         QVERIFY(!taken || taken->isEmpty());
@@ -188,7 +199,8 @@ void TestCommits::refuses_treesWithAGitFolder()
     QCOMPARE(run.commitInside("b=$(echo evil | git hash-object -w --stdin); "
                               "t=$(printf '100644 blob %s\\tconfig\\n' $b | git mktree); "
                               "t=$(printf '040000 tree %s\\t.git\\n' $t | git mktree); "
-                              "c=$(" + kGit + "commit-tree -p HEAD -m evil $t); git update-ref refs/heads/main $c"),
+                              "c=$(" +
+                              kGit + "commit-tree -p HEAD -m evil $t); git update-ref refs/heads/main $c"),
              0);
     QVERIFY(!run.take());
     QCOMPARE(onHost(run.folder(), "git for-each-ref refs/bailey").output, QByteArray());
@@ -201,8 +213,8 @@ void TestCommits::refuses_oddBranchNames()
     QVERIFY(run.begin());
     QCOMPARE(run.commitInside("echo b >> a.txt; " + kGit + "commit -qam second"), 0);
     const QByteArray good = SampleRun::read(run.bundle());
-    for (const QByteArray& name : {QByteArray("refs/heads/../../x"), QByteArray("refs/heads/-rf"), QByteArray("refs/heads/a b"),
-                                   QByteArray("refs/heads/\x1b[2J")}) {
+    for (const QByteArray& name : {QByteArray("refs/heads/../../x"), QByteArray("refs/heads/-rf"),
+                                   QByteArray("refs/heads/a b"), QByteArray("refs/heads/\x1b[2J")}) {
         SampleRun::writeAt(run.bundle(), QByteArray(good).replace("refs/heads/main", name));
         const auto taken = run.take();
         QVERIFY2(!taken || taken->isEmpty(), name.constData());
@@ -224,7 +236,8 @@ void TestCommits::knows_plainBranchNames()
 {
     for (const char* name : {"main", "feature/x-1", "v1.2", "a_b+c"})
         QVERIFY2(review::isPlainBranchName(name), name);
-    for (const char* name : {"", "a..b", "-x", "a/-x", ".a", "a/.b", "a.lock", "a/", "/a", "a//b", "a b", "a~1", "a^", "a:b", "a@{1}", "\xc3\xa4"})
+    for (const char* name : {"", "a..b", "-x", "a/-x", ".a", "a/.b", "a.lock", "a/", "/a", "a//b", "a b", "a~1", "a^",
+                             "a:b", "a@{1}", "\xc3\xa4"})
         QVERIFY2(!review::isPlainBranchName(name), name);
 }
 

@@ -56,9 +56,10 @@ void TestCopyOut::writesAll_andUndoGivesItBack()
     const auto before = SampleRun::tree(run.folder());
     QVERIFY(run.start(canOverlay));
     QCOMPARE(
-        run.inside("echo b >> a.txt; rm -r d; rm file; mkdir file; echo i > file/i; rm -r folder; echo f > folder; "
-                   "chmod 755 tool; echo q >> private; mkdir -p n/m/empty; echo n > n/m/n; ln -sfn private link; "
-                   "ln -s n/m newlink; mkdir r; mv moved r/moved2; mkdir 'odd \"name'; echo x > \"odd \\\"name/a'b,c:d\""),
+        run.inside(
+            "echo b >> a.txt; rm -r d; rm file; mkdir file; echo i > file/i; rm -r folder; echo f > folder; "
+            "chmod 755 tool; echo q >> private; mkdir -p n/m/empty; echo n > n/m/n; ln -sfn private link; "
+            "ln -s n/m newlink; mkdir r; mv moved r/moved2; mkdir 'odd \"name'; echo x > \"odd \\\"name/a'b,c:d\""),
         0);
     const auto report = review::copyOut(run.copy, all(run), run.folder());
     QVERIFY2(report, report ? "" : qPrintable(report.error().message));
@@ -304,7 +305,8 @@ void TestCopyOut::patch_appliesWithGit()
              0);
     QVERIFY(run.start());
     QCOMPARE(run.inside("sed -i 2d a.txt; rm -r sub; chmod 755 tool; echo y >> 'odd \"name\"\t.txt'; "
-                        "printf '\\0\\5\\6' > data; printf 'no newline' > new; ln -s a.txt l; : > e2; echo x > empty; echo 5 >> moved; mkdir m; mv moved m/here"),
+                        "printf '\\0\\5\\6' > data; printf 'no newline' > new; ln -s a.txt l; : > e2; echo x > empty; "
+                        "echo 5 >> moved; mkdir m; mv moved m/here"),
              0);
     const auto patch = review::patchOf(run.copy, all(run));
     QVERIFY2(patch, patch ? "" : qPrintable(patch.error().message));

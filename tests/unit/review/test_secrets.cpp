@@ -185,8 +185,9 @@ void TestSecrets::findsInside()
 
 void TestSecrets::names_areToldApartAtOnce()
 {
-    for (const char* path : {".env", ".env.local", "prod.env", "a/.npmrc", ".AWS/Credentials", "x.PEM", "id_rsa", "id_ed25519_work",
-                             "kubeconfig.yaml", "a.tfstate.backup", ".git/config", "k.json", "config/master.key", ".hg/hgrc"}) {
+    for (const char* path :
+         {".env", ".env.local", "prod.env", "a/.npmrc", ".AWS/Credentials", "x.PEM", "id_rsa", "id_ed25519_work",
+          "kubeconfig.yaml", "a.tfstate.backup", ".git/config", "k.json", "config/master.key", ".hg/hgrc"}) {
         QVERIFY2(review::secretRuleFor(path), path);
         const QByteArray name = review::nameOf(path);
         QVERIFY2(review::mayBeSecretName(name), path);
@@ -226,7 +227,8 @@ void TestSecrets::memory_givesTheSame()
             const QByteArray folder = "d" + QByteArray::number(any(4)) + (any(2) ? "/e" : "");
             const QByteArray path = folder + '/' + names[any(5)];
             if (any(4) == 0)
-                QProcess::execute(QStringLiteral("rm"), {QStringLiteral("-rf"), QFile::decodeName(run.folder() + '/' + folder)});
+                QProcess::execute(QStringLiteral("rm"),
+                                  {QStringLiteral("-rf"), QFile::decodeName(run.folder() + '/' + folder)});
             else
                 run.write(path, texts[any(4)]);
         }

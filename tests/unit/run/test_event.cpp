@@ -40,8 +40,16 @@ private Q_SLOTS:
 
     void members_keepTheirValues()
     {
-        const CommandFinished finished{3, CommandEnd::MemoryLimit, 1, 9, QStringLiteral("memory limit 2 GiB"),
-                                       milliseconds(12), milliseconds(4), 5, 6, 7};
+        const CommandFinished finished{3,
+                                       CommandEnd::MemoryLimit,
+                                       1,
+                                       9,
+                                       QStringLiteral("memory limit 2 GiB"),
+                                       milliseconds(12),
+                                       milliseconds(4),
+                                       5,
+                                       6,
+                                       7};
         const auto back = eventFromJson(toJson(Event{1, QDateTime::currentDateTimeUtc(), finished}));
         QVERIFY(back);
         const auto& read = std::get<CommandFinished>(back->payload);
@@ -53,7 +61,8 @@ private Q_SLOTS:
     void output_mayBeAnyBytes()
     {
         const QByteArray bytes("\xff\x00\x1b[2J", 6);
-        const auto text = base::toJsonBytes(toJson(Event{1, QDateTime::currentDateTimeUtc(), CommandOutput{1, true, bytes}}));
+        const auto text =
+            base::toJsonBytes(toJson(Event{1, QDateTime::currentDateTimeUtc(), CommandOutput{1, true, bytes}}));
         QCOMPARE(std::get<CommandOutput>(eventFromJson(*base::parseJson(text))->payload).bytes, bytes);
     }
 
@@ -65,8 +74,8 @@ private Q_SLOTS:
         QTest::newRow("no number") << QByteArray(R"({"time":"2026-01-01T00:00:00Z","type":"progress"})");
         QTest::newRow("member of another type")
             << QByteArray(R"({"number":1,"time":"2026-01-01T00:00:00Z","type":"progress","text":5})");
-        QTest::newRow("unknown state")
-            << QByteArray(R"({"number":1,"time":"2026-01-01T00:00:00Z","type":"state","state":"odd"})");
+        QTest::newRow("unknown state") << QByteArray(
+            R"({"number":1,"time":"2026-01-01T00:00:00Z","type":"state","state":"odd"})");
     }
     void wrongEvents_areErrors()
     {

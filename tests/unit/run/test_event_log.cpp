@@ -91,7 +91,8 @@ private Q_SLOTS:
 
     void missingRecord_isAnError()
     {
-        QCOMPARE(readEventLog(m_home->filePath(QStringLiteral("none")), Output::Whole).error().code, base::ErrorCode::NotFound);
+        QCOMPARE(readEventLog(m_home->filePath(QStringLiteral("none")), Output::Whole).error().code,
+                 base::ErrorCode::NotFound);
     }
 
 private:

@@ -47,7 +47,8 @@ private Q_SLOTS:
         const auto one = run::keptCacheOf("/home/ada/a");
         const auto other = run::keptCacheOf("/home/ada/b");
         QVERIFY(one && other && *one != *other);
-        QCOMPARE(QFile::permissions(QFile::decodeName(*one)) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+        QCOMPARE(QFile::permissions(QFile::decodeName(*one)) & (QFile::ReadGroup | QFile::ReadOther),
+                 QFile::Permissions());
     }
 
 private:

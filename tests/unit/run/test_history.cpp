@@ -21,7 +21,8 @@ class TestHistory : public QObject
         auto record = Record::create(base::newRunId(QDateTime::currentDateTimeUtc()), m_clock);
         Started started;
         started.task = task;
-        started.folder = "/some/\xff" "folder";
+        started.folder = "/some/\xff"
+                         "folder";
         (*record)->append(started);
         writeSummary(**record, {});
         return std::move(*record);
@@ -42,7 +43,8 @@ private Q_SLOTS:
         QCOMPARE(runs->size(), 1);
         QVERIFY(!runs->constFirst().ending);
         QCOMPARE(runs->constFirst().task, QStringLiteral("one"));
-        QCOMPARE(runs->constFirst().folder, QByteArray("/some/\xff" "folder"));
+        QCOMPARE(runs->constFirst().folder, QByteArray("/some/\xff"
+                                                       "folder"));
     }
 
     void last_isTheLast_alsoWithinASecond()

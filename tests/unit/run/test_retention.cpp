@@ -66,7 +66,8 @@ void TestRetention::keeps_whatIsUnderWay()
 {
     QList<KeptRun> some = runs();
     some[3].isUnderWay = true;
-    QCOMPARE(idsOf(run::runsPastLimits(some, {1, 3, 1}, kNow)), (QStringList{QStringLiteral("d"), QStringLiteral("c"), QStringLiteral("b")}));
+    QCOMPARE(idsOf(run::runsPastLimits(some, {1, 3, 1}, kNow)),
+             (QStringList{QStringLiteral("d"), QStringLiteral("c"), QStringLiteral("b")}));
 }
 
 QTEST_GUILESS_MAIN(TestRetention)

@@ -65,11 +65,15 @@ private Q_SLOTS:
         machine.apparmorProfile = "/usr/share/bailey/apparmor/bailey-launcher";
         const CheckResult result = find(judge(machine), "user-namespaces");
         QCOMPARE(result.state, CheckState::Failed);
-        QCOMPARE(result.cause, QStringLiteral("Ubuntu restricts the feature bubblewrap needs (AppArmor, user namespaces). Install the "
-                                              "profile that allows it for bubblewrap only:"));
+        QCOMPARE(
+            result.cause,
+            QStringLiteral("Ubuntu restricts the feature bubblewrap needs (AppArmor, user namespaces). Install the "
+                           "profile that allows it for bubblewrap only:"));
         QCOMPARE(result.remedy.value(0), QStringLiteral("sudo apt install apparmor-profiles"));
-        QCOMPARE(result.remedy.value(1), QStringLiteral("sudo cp /usr/share/apparmor/extra-profiles/bwrap-userns-restrict /etc/apparmor.d/"));
-        QCOMPARE(result.remedy.value(2), QStringLiteral("sudo apparmor_parser -r /etc/apparmor.d/bwrap-userns-restrict"));
+        QCOMPARE(result.remedy.value(1),
+                 QStringLiteral("sudo cp /usr/share/apparmor/extra-profiles/bwrap-userns-restrict /etc/apparmor.d/"));
+        QCOMPARE(result.remedy.value(2),
+                 QStringLiteral("sudo apparmor_parser -r /etc/apparmor.d/bwrap-userns-restrict"));
         QCOMPARE(result.remedy.size(), 5);
         QVERIFY2(!result.remedy.join(u' ').contains(u"sysctl"), "never for the whole system");
     }
@@ -81,7 +85,8 @@ private Q_SLOTS:
         QVERIFY(find(judge(machine), "user-namespaces").remedy.value(0).contains(u"user.max_user_namespaces"));
         machine.maxUserNamespaces = 100;
         machine.unprivilegedUserNamespaces = 0;
-        QVERIFY(find(judge(machine), "user-namespaces").remedy.value(0).contains(u"kernel.unprivileged_userns_clone=1"));
+        QVERIFY(
+            find(judge(machine), "user-namespaces").remedy.value(0).contains(u"kernel.unprivileged_userns_clone=1"));
     }
 
     void container_isSaid()
@@ -105,7 +110,8 @@ private Q_SLOTS:
         row("no seccomp", "seccomp", [](MachineFacts& m) { m.hasFilters = false; });
         row("no nftables", "nftables", [](MachineFacts& m) { m.environment.failedStep = Step::Rules; });
         row("does not start", "environment", [](MachineFacts& m) { m.environment = {}; });
-        row("a wall has a hole", "self-test", [](MachineFacts& m) { m.environment.probed->succeeded = {wire::Attempt::Connect}; });
+        row("a wall has a hole", "self-test",
+            [](MachineFacts& m) { m.environment.probed->succeeded = {wire::Attempt::Connect}; });
         row("no room", "disk", [](MachineFacts& m) { m.freeBytes = 1000; });
     }
     void protections_failTheCheck()

@@ -35,28 +35,14 @@ quint32 evaluate(const QByteArray& program, const seccomp_data& data)
         case BPF_LD | BPF_W | BPF_ABS:
             memcpy(&accumulator, reinterpret_cast<const char*>(&data) + step.k, sizeof accumulator);
             break;
-        case BPF_ALU | BPF_AND | BPF_K:
-            accumulator &= step.k;
-            break;
-        case BPF_JMP | BPF_JA:
-            at += step.k;
-            break;
-        case BPF_JMP | BPF_JEQ | BPF_K:
-            jump(accumulator == step.k);
-            break;
-        case BPF_JMP | BPF_JGT | BPF_K:
-            jump(accumulator > step.k);
-            break;
-        case BPF_JMP | BPF_JGE | BPF_K:
-            jump(accumulator >= step.k);
-            break;
-        case BPF_JMP | BPF_JSET | BPF_K:
-            jump((accumulator & step.k) != 0);
-            break;
-        case BPF_RET | BPF_K:
-            return step.k;
-        default:
-            qFatal("an instruction that the test does not know: %x", step.code);
+        case BPF_ALU | BPF_AND | BPF_K: accumulator &= step.k; break;
+        case BPF_JMP | BPF_JA: at += step.k; break;
+        case BPF_JMP | BPF_JEQ | BPF_K: jump(accumulator == step.k); break;
+        case BPF_JMP | BPF_JGT | BPF_K: jump(accumulator > step.k); break;
+        case BPF_JMP | BPF_JGE | BPF_K: jump(accumulator >= step.k); break;
+        case BPF_JMP | BPF_JSET | BPF_K: jump((accumulator & step.k) != 0); break;
+        case BPF_RET | BPF_K: return step.k;
+        default: qFatal("an instruction that the test does not know: %x", step.code);
         }
     }
     qFatal("the filter does not end");
@@ -122,7 +108,8 @@ private Q_SLOTS:
             // AF_UNSPEC is refused too; ask for the allowed kind here.
             const quint64 first = call.startsWith("socket") ? AF_UNIX : 0;
             const quint32 answer = evaluate(filter(), ::call(kNative, nr, {first}));
-            QVERIFY2(answer == expected, (call + ' ' + QByteArray::number(nr) + ": " + QByteArray::number(answer, 16)).constData());
+            QVERIFY2(answer == expected,
+                     (call + ' ' + QByteArray::number(nr) + ": " + QByteArray::number(answer, 16)).constData());
             refusals += answer == kAllow || quint32(nr) > sandbox::kLastNumber ? 0 : 1;
         }
         QVERIFY2(refusals > 60, QByteArray::number(refusals).constData());
@@ -160,25 +147,30 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QByteArrayList& calls, const QList<quint64>& arguments = {}) {
             QTest::newRow(name) << calls << arguments;
         };
-        row("mounts", {"mount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen", "fsmount", "fspick",
-                       "mount_setattr"});
+        row("mounts", {"mount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen", "fsmount",
+                       "fspick", "mount_setattr"});
         row("keyrings", {"add_key", "request_key", "keyctl"});
         row("foreign memory", {"bpf", "perf_event_open", "kcmp", "process_vm_readv", "process_vm_writev", "pidfd_getfd",
                                "fanotify_init", "open_by_handle_at", "syslog"});
         row("kernel surface", {"userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register", "vmsplice"});
-        row("the machine", {"kexec_load", "init_module", "finit_module", "delete_module", "reboot", "swapon", "swapoff", "acct",
-                            "quotactl", "settimeofday", "clock_settime", "adjtimex", "sethostname", "setdomainname"});
+        row("the machine",
+            {"kexec_load", "init_module", "finit_module", "delete_module", "reboot", "swapon", "swapoff", "acct",
+             "quotactl", "settimeofday", "clock_settime", "adjtimex", "sethostname", "setdomainname"});
         row("typing into a terminal", {"ioctl"}, {0, 0x5412});
         row("pasting into a console", {"ioctl"}, {0, 0x541c});
         row("data that runs", {"personality"}, {READ_IMPLIES_EXEC});
         row("data that runs, with a bit that nobody knows", {"personality"}, {0x80000000 | READ_IMPLIES_EXEC});
         row("memory at null", {"personality"}, {0xffffffff & ~quint64(ADDR_NO_RANDOMIZE)});
         row("other namespaces", {"setns", "clone3"});
-        for (const quint64 flag : {CLONE_NEWUSER, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP})
+        for (const quint64 flag :
+             {CLONE_NEWUSER, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP})
             row(("namespace " + QByteArray::number(flag, 16)).constData(), {"clone", "unshare"}, {flag | SIGCHLD});
-        for (const quint64 family : {AF_PACKET, AF_VSOCK, AF_ALG, AF_BLUETOOTH, AF_CAN, AF_TIPC, AF_RDS, AF_XDP, AF_KEY, AF_NFC})
-            row(("socket family " + QByteArray::number(family)).constData(), {"socket", "socketpair"}, {family, SOCK_RAW});
-        for (const quint64 protocol : {4, 5, 6, 9, 12, 15, 16}) // SOCK_DIAG, NFLOG, XFRM, AUDIT, NETFILTER, UEVENT, GENERIC
+        for (const quint64 family :
+             {AF_PACKET, AF_VSOCK, AF_ALG, AF_BLUETOOTH, AF_CAN, AF_TIPC, AF_RDS, AF_XDP, AF_KEY, AF_NFC})
+            row(("socket family " + QByteArray::number(family)).constData(), {"socket", "socketpair"},
+                {family, SOCK_RAW});
+        for (const quint64 protocol :
+             {4, 5, 6, 9, 12, 15, 16}) // SOCK_DIAG, NFLOG, XFRM, AUDIT, NETFILTER, UEVENT, GENERIC
             row(("netlink " + QByteArray::number(protocol)).constData(), {"socket"}, {AF_NETLINK, SOCK_RAW, protocol});
     }
     void mustBeRefused()
@@ -200,14 +192,19 @@ private Q_SLOTS:
         QTest::addColumn<quint64>("third");
         QTest::newRow("unix sockets") << QByteArray("socket") << quint64(AF_UNIX) << quint64(SOCK_STREAM) << quint64(0);
         QTest::newRow("TCP") << QByteArray("socket") << quint64(AF_INET) << quint64(SOCK_STREAM) << quint64(6);
-        QTest::newRow("TCP over IPv6") << QByteArray("socket") << quint64(AF_INET6) << quint64(SOCK_STREAM) << quint64(0);
-        QTest::newRow("the list of interfaces") << QByteArray("socket") << quint64(AF_NETLINK) << quint64(SOCK_RAW) << quint64(0);
+        QTest::newRow("TCP over IPv6") << QByteArray("socket") << quint64(AF_INET6) << quint64(SOCK_STREAM)
+                                       << quint64(0);
+        QTest::newRow("the list of interfaces")
+            << QByteArray("socket") << quint64(AF_NETLINK) << quint64(SOCK_RAW) << quint64(0);
         QTest::newRow("threads") << QByteArray("clone") << quint64(0x3d0f00) << quint64(0) << quint64(0);
         QTest::newRow("vfork") << QByteArray("clone") << quint64(0x4111) << quint64(0) << quint64(0);
-        QTest::newRow("own file table") << QByteArray("unshare") << quint64(CLONE_FILES | CLONE_FS) << quint64(0) << quint64(0);
+        QTest::newRow("own file table") << QByteArray("unshare") << quint64(CLONE_FILES | CLONE_FS) << quint64(0)
+                                        << quint64(0);
         QTest::newRow("terminal size") << QByteArray("ioctl") << quint64(0) << quint64(TIOCGWINSZ) << quint64(0);
-        QTest::newRow("the personality that there is") << QByteArray("personality") << quint64(0xffffffff) << quint64(0) << quint64(0);
-        QTest::newRow("the same addresses again") << QByteArray("personality") << quint64(ADDR_NO_RANDOMIZE) << quint64(0) << quint64(0);
+        QTest::newRow("the personality that there is")
+            << QByteArray("personality") << quint64(0xffffffff) << quint64(0) << quint64(0);
+        QTest::newRow("the same addresses again")
+            << QByteArray("personality") << quint64(ADDR_NO_RANDOMIZE) << quint64(0) << quint64(0);
         QTest::newRow("32-bit names") << QByteArray("personality") << quint64(PER_LINUX32) << quint64(0) << quint64(0);
         QTest::newRow("debuggers") << QByteArray("ptrace") << quint64(0) << quint64(0) << quint64(0);
     }

@@ -13,7 +13,8 @@ class TestLoad : public QObject
 private Q_SLOTS:
     void name_cannotForgeFields()
     {
-        const QByteArray stat = "41 (a) S 1 1 1 0 -1 0 0 0 0 0 9 9 9 9 x) S 1 41 41 0 -1 0 5 0 0 0 100 20 3 4 20 0 1 0 7 0 0\n";
+        const QByteArray stat =
+            "41 (a) S 1 1 1 0 -1 0 0 0 0 0 9 9 9 9 x) S 1 41 41 0 -1 0 5 0 0 0 100 20 3 4 20 0 1 0 7 0 0\n";
         const auto load = sandbox::processLoad(stat, "900 300 200 1 0 9 0\n");
         QVERIFY(load);
         QCOMPARE(load->ticks, quint64(127));
@@ -50,7 +51,8 @@ private Q_SLOTS:
         };
         QTRY_VERIFY_WITH_TIMEOUT(counts(), 20'000);
         const auto all = sandbox::loadOf(QCoreApplication::applicationPid());
-        QProcess::execute(QStringLiteral("pkill"), {QStringLiteral("-KILL"), QStringLiteral("-P"), QString::number(busy.processId())});
+        QProcess::execute(QStringLiteral("pkill"),
+                          {QStringLiteral("-KILL"), QStringLiteral("-P"), QString::number(busy.processId())});
         QVERIFY(busy.waitForFinished());
         const auto after = sandbox::loadOf(QCoreApplication::applicationPid());
         QCOMPARE(after->processes, quint32(1));

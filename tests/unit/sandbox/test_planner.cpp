@@ -17,9 +17,14 @@ HostFacts facts()
     facts.gid = 1002;
     facts.userName = "ann";
     facts.home = "/home/ann";
-    facts.variables = {{"LANG", "de_DE.UTF-8"}, {"TERM", "xterm"}, {"AWS_SECRET_ACCESS_KEY", "s3cret"}, {"LD_PRELOAD", "/x.so"},
-                       {"SSL_CERT_FILE", "/etc/ssl/certs/ca.crt"}, {"CURL_CA_BUNDLE", "/home/ann/private.crt"},
-                       {"DBUS_SESSION_BUS_ADDRESS", "unix:path=/run/user/1001/bus"}, {"SSH_AUTH_SOCK", "/tmp/agent"}};
+    facts.variables = {{"LANG", "de_DE.UTF-8"},
+                       {"TERM", "xterm"},
+                       {"AWS_SECRET_ACCESS_KEY", "s3cret"},
+                       {"LD_PRELOAD", "/x.so"},
+                       {"SSL_CERT_FILE", "/etc/ssl/certs/ca.crt"},
+                       {"CURL_CA_BUNDLE", "/home/ann/private.crt"},
+                       {"DBUS_SESSION_BUS_ADDRESS", "unix:path=/run/user/1001/bus"},
+                       {"SSH_AUTH_SOCK", "/tmp/agent"}};
     facts.root = {{"/usr", {}}, {"/bin", "usr/bin"}};
     facts.etc = {{"/etc/ssl/certs", {}}, {"/etc/localtime", "/usr/share/zoneinfo/UTC"}};
     facts.maskedProc = {"/proc/acpi/", "/proc/keys"};
@@ -81,7 +86,8 @@ private Q_SLOTS:
         QCOMPARE(value(variables, "HOME"), QByteArray("/home/ann"));
         QCOMPARE(value(variables, "https_proxy"), QByteArray("http://127.0.0.1:3128"));
         QCOMPARE(value(variables, "SSL_CERT_FILE"), QByteArray("/etc/ssl/certs/ca.crt"));
-        for (const char* name : {"AWS_SECRET_ACCESS_KEY", "LD_PRELOAD", "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK", "CURL_CA_BUNDLE"})
+        for (const char* name :
+             {"AWS_SECRET_ACCESS_KEY", "LD_PRELOAD", "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK", "CURL_CA_BUNDLE"})
             QVERIFY2(value(variables, name).isEmpty(), name);
     }
 

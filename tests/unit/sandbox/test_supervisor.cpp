@@ -81,13 +81,18 @@ private Q_SLOTS:
     void stat_refusesJunk()
     {
         Process process;
-        for (const char* text : {"", "42", "42 (x", ")42(", "x (cat) S 1", "42 (cat) S x 1 1", "42 (cat) SS 1 1", "42 (cat) S 1 2 3"})
+        for (const char* text :
+             {"", "42", "42 (x", ")42(", "x (cat) S 1", "42 (cat) S x 1 1", "42 (cat) SS 1 1", "42 (cat) S 1 2 3"})
             QVERIFY2(!parseStat(text, process), text);
     }
 
     void descendants_areAllBelow()
     {
-        const std::vector<Process> all{{5, 4, 'S', 1, "e"}, {2, 1, 'S', 1, "b"}, {3, 2, 'S', 1, "c"}, {4, 3, 'Z', 1, "d"}, {9, 1, 'S', 1, "other"}};
+        const std::vector<Process> all{{5, 4, 'S', 1, "e"},
+                                       {2, 1, 'S', 1, "b"},
+                                       {3, 2, 'S', 1, "c"},
+                                       {4, 3, 'Z', 1, "d"},
+                                       {9, 1, 'S', 1, "other"}};
         const std::vector<Process> below = descendants(all, 2);
         QCOMPARE(below.size(), std::size_t(3));
         QCOMPARE(below.back().pid, 5);
@@ -97,7 +102,8 @@ private Q_SLOTS:
     void self_isFound()
     {
         const std::vector<Process> all = allProcesses();
-        const auto self = std::find_if(all.begin(), all.end(), [](const Process& process) { return process.pid == ::getpid(); });
+        const auto self =
+            std::find_if(all.begin(), all.end(), [](const Process& process) { return process.pid == ::getpid(); });
         QVERIFY(self != all.end());
         QCOMPARE(self->parent, ::getppid());
         QVERIFY(residentBytes(::getpid()) > 1'000'000);
@@ -155,8 +161,11 @@ private Q_SLOTS:
         QTest::newRow("processes") << QByteArray("ulimit -u") << QByteArray("100"); // and 64 that are not the command's
         QTest::newRow("largest file") << QByteArray("ulimit -f") << QByteArray("2048");
         QTest::newRow("core dump") << QByteArray("ulimit -Hc") << QByteArray("3");
-        QTest::newRow("first to go when memory runs out") << QByteArray("read -r score < /proc/self/oom_score_adj; echo $score") << QByteArray("500");
-        QTest::newRow("own session") << QByteArray("read -r _ _ _ _ _ session _ < /proc/$$/stat; [ $session = $$ ] && echo own") << QByteArray("own");
+        QTest::newRow("first to go when memory runs out")
+            << QByteArray("read -r score < /proc/self/oom_score_adj; echo $score") << QByteArray("500");
+        QTest::newRow("own session")
+            << QByteArray("read -r _ _ _ _ _ session _ < /proc/$$/stat; [ $session = $$ ] && echo own")
+            << QByteArray("own");
     }
     void keeper_setsTheKernelsLimits()
     {

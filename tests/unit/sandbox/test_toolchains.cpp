@@ -25,12 +25,16 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("entry");
         QTest::addColumn<QString>("root");
-        QTest::newRow("nvm") << QStringLiteral("home/.nvm/versions/node/v20.1.0/bin") << QStringLiteral("home/.nvm/versions/node/v20.1.0");
-        QTest::newRow("cargo, without its credentials") << QStringLiteral("home/.cargo/bin") << QStringLiteral("home/.cargo/bin");
+        QTest::newRow("nvm") << QStringLiteral("home/.nvm/versions/node/v20.1.0/bin")
+                             << QStringLiteral("home/.nvm/versions/node/v20.1.0");
+        QTest::newRow("cargo, without its credentials")
+            << QStringLiteral("home/.cargo/bin") << QStringLiteral("home/.cargo/bin");
         QTest::newRow("pyenv") << QStringLiteral("home/.pyenv/shims") << QStringLiteral("home/.pyenv");
-        QTest::newRow("sdkman") << QStringLiteral("home/.sdkman/candidates/java/17/bin") << QStringLiteral("home/.sdkman/candidates");
+        QTest::newRow("sdkman") << QStringLiteral("home/.sdkman/candidates/java/17/bin")
+                                << QStringLiteral("home/.sdkman/candidates");
         QTest::newRow("own scripts") << QStringLiteral("home/.local/bin") << QStringLiteral("home/.local/bin");
-        QTest::newRow("unknown, in the home folder") << QStringLiteral("home/tools/x/bin") << QStringLiteral("home/tools/x/bin");
+        QTest::newRow("unknown, in the home folder")
+            << QStringLiteral("home/tools/x/bin") << QStringLiteral("home/tools/x/bin");
         QTest::newRow("unknown, elsewhere") << QStringLiteral("x/tool/bin") << QStringLiteral("x/tool");
     }
     void roots()
@@ -94,7 +98,8 @@ private Q_SLOTS:
     void rootsInsideOthers_areLeftOut()
     {
         const QByteArray home = make(QStringLiteral("home"));
-        const auto found = findToolchains({make(QStringLiteral("home/.pyenv/bin")), make(QStringLiteral("home/.pyenv/shims"))}, home);
+        const auto found =
+            findToolchains({make(QStringLiteral("home/.pyenv/bin")), make(QStringLiteral("home/.pyenv/shims"))}, home);
         QCOMPARE(found.roots.size(), 1);
     }
 };

@@ -46,7 +46,8 @@ private Q_SLOTS:
 
     void aToolOfOnesOwn_canBeAdded()
     {
-        const auto allowed = sandbox::checkTool(QFile::encodeName(m_home.path() + QStringLiteral("/.mytool/../.mytool/versions")));
+        const auto allowed =
+            sandbox::checkTool(QFile::encodeName(m_home.path() + QStringLiteral("/.mytool/../.mytool/versions")));
         QVERIFY(allowed);
         QVERIFY(allowed->endsWith("/.mytool/versions"));
     }

@@ -37,8 +37,9 @@ private Q_SLOTS:
         plan.scratchBytes = 1234567;
         plan.scratchInodes = 77;
         plan.mounts = {{MountKind::File, "/a", std::string("\0\n\xff", 3), 0644}, {MountKind::Overlay, "/b c", {}, 0}};
-        plan.folders = {{"/b c", OverlayPlan{"/l", "/u", "/w"}, {".env"}, {{".git/config", "[core]\n"}}, {".git/hooks", ""}},
-                        {"/beside", {}, {}, {}, {}}};
+        plan.folders = {
+            {"/b c", OverlayPlan{"/l", "/u", "/w"}, {".env"}, {{".git/config", "[core]\n"}}, {".git/hooks", ""}},
+            {"/beside", {}, {}, {}, {}}};
         plan.arguments = {"--bind", "\n"};
         plan.filter = std::string(1000, '\x7f');
         plan.refuseNamespaces = false;

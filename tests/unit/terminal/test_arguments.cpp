@@ -17,7 +17,8 @@ class TestArguments : public QObject
 private Q_SLOTS:
     void values_areKeptByteForByte()
     {
-        const auto parsed = Arguments::parse({"--folder", "a \xff\n,:'\"", "--allow=x=y", "--allow", "z", "--json", "p"}, kOptions);
+        const auto parsed =
+            Arguments::parse({"--folder", "a \xff\n,:'\"", "--allow=x=y", "--allow", "z", "--json", "p"}, kOptions);
         QVERIFY(parsed);
         QCOMPARE(parsed->value("folder"), QByteArray("a \xff\n,:'\""));
         QCOMPARE(parsed->values("allow"), QList<QByteArray>({"x=y", "z"}));

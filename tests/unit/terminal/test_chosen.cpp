@@ -34,13 +34,13 @@ class TestChosen : public QObject
 
 private Q_SLOTS:
     void withoutPaths_thePreselectedOnes() { QCOMPARE(chosen({}), QList<QByteArray>({"a.txt", "dir/b.txt"})); }
-    void folder_namesWhatIsBelowAndNotItsNeighbours() { QCOMPARE(chosen({"./dir/"}), QList<QByteArray>({"dir/b.txt"})); }
+    void folder_namesWhatIsBelowAndNotItsNeighbours()
+    {
+        QCOMPARE(chosen({"./dir/"}), QList<QByteArray>({"dir/b.txt"}));
+    }
     void named_isChosenWithoutPreselection() { QCOMPARE(chosen({"dirty.txt"}), QList<QByteArray>({"dirty.txt"})); }
 
-    void pathWithoutChanges_isAnError()
-    {
-        QVERIFY(!choose(m_changes, {"a.txt", "none"}, review::OnConflict::Ask));
-    }
+    void pathWithoutChanges_isAnError() { QVERIFY(!choose(m_changes, {"a.txt", "none"}, review::OnConflict::Ask)); }
 
     void refusedChange_isAnError()
     {
