@@ -2531,11 +2531,11 @@ GPL-2.0-or-later</translation>
     <name>library</name>
     <message>
         <source>Named in your task.</source>
-        <translation>In deiner Aufgabe genannt.</translation>
+        <translation>In Ihrer Aufgabe genannt.</translation>
     </message>
     <message>
         <source>Your task names %1.</source>
-        <translation>Deine Aufgabe nennt %1.</translation>
+        <translation>Ihre Aufgabe nennt %1.</translation>
     </message>
     <message>
         <source>Named in %1, line %2.</source>
@@ -2551,7 +2551,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Your task speaks of “%1”.</source>
-        <translation>Deine Aufgabe spricht von „%1“.</translation>
+        <translation>Ihre Aufgabe spricht von „%1“.</translation>
     </message>
     <message>
         <source>Belongs to %1, as %2 does, which is allowed.</source>
@@ -2607,11 +2607,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The command publishes something, which your task does not ask for.</source>
-        <translation>Der Befehl veröffentlicht etwas, was deine Aufgabe nicht verlangt.</translation>
+        <translation>Der Befehl veröffentlicht etwas, was Ihre Aufgabe nicht verlangt.</translation>
     </message>
     <message>
         <source>Resolves to your private network: only an allowlist entry that says so lets it through.</source>
-        <translation>Führt in dein privates Netz: Nur ein Eintrag einer Erlaubnisliste, der das sagt, lässt es durch.</translation>
+        <translation>Führt in Ihr privates Netz: Nur ein Eintrag einer Erlaubnisliste, der das sagt, lässt es durch.</translation>
     </message>
     <message>
         <source>Plain HTTP: others on the network can read it.</source>
@@ -2623,7 +2623,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Not named in your task; still looking through the folder.</source>
-        <translation>Nicht in deiner Aufgabe genannt; der Ordner wird noch durchsucht.</translation>
+        <translation>Nicht in Ihrer Aufgabe genannt; der Ordner wird noch durchsucht.</translation>
     </message>
     <message>
         <source>Appears only in the output of command %1, which the agent read: it may be planted.</source>
@@ -2631,11 +2631,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Not named in your task, nor in the files that were searched (the folder is large): this request looks unrelated.</source>
-        <translation>Weder in deiner Aufgabe noch in den durchsuchten Dateien genannt (der Ordner ist groß): Diese Anfrage scheint nichts damit zu tun zu haben.</translation>
+        <translation>Weder in Ihrer Aufgabe noch in den durchsuchten Dateien genannt (der Ordner ist groß): Diese Anfrage scheint nichts damit zu tun zu haben.</translation>
     </message>
     <message>
         <source>Named only by the command, not in your task or any file of the folder: this request looks unrelated.</source>
-        <translation>Nur vom Befehl genannt, nicht in deiner Aufgabe oder einer Datei des Ordners: Diese Anfrage scheint nichts damit zu tun zu haben.</translation>
+        <translation>Nur vom Befehl genannt, nicht in Ihrer Aufgabe oder einer Datei des Ordners: Diese Anfrage scheint nichts damit zu tun zu haben.</translation>
     </message>
     <message>
         <source>Not named in the task, the command or any file of the folder: this request looks unrelated.</source>
@@ -2663,7 +2663,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The environment does not hold on this machine: a program inside could %1. Nothing was run. Please report this with the output of “bailey check”.</source>
-        <translation>Die Umgebung hält auf diesem Rechner nicht dicht: Ein Programm darin konnte %1. Es wurde nichts ausgeführt. Bitte melde das mit der Ausgabe von „bailey check“.</translation>
+        <translation>Die Umgebung hält auf diesem Rechner nicht dicht: Ein Programm darin konnte %1. Es wurde nichts ausgeführt. Bitte melden Sie das mit der Ausgabe von „bailey check“.</translation>
     </message>
     <message>
         <source>The environment ended before it was ready.</source>
@@ -2695,7 +2695,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>%1 is not a folder. Move it away and try again.</source>
-        <translation>%1 ist kein Ordner. Schiebe es beiseite und versuche es noch einmal.</translation>
+        <translation>%1 ist kein Ordner. Schieben Sie es beiseite und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The folder %1 belongs to another user.</source>
@@ -2707,15 +2707,15 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The runtime folder %1 is not private to you.</source>
-        <translation>Der Laufzeitordner %1 gehört nicht dir allein.</translation>
+        <translation>Der Laufzeitordner %1 gehört nicht Ihnen allein.</translation>
     </message>
     <message>
         <source>Bailey&apos;s helper program %1 is missing. Install Bailey again.</source>
-        <translation>Baileys Hilfsprogramm %1 fehlt. Installiere Bailey neu.</translation>
+        <translation>Baileys Hilfsprogramm %1 fehlt. Installieren Sie Bailey neu.</translation>
     </message>
     <message>
         <source>%1 changed in your folder while it was being copied out.</source>
-        <translation>%1 hat sich in deinem Ordner geändert, während es herauskopiert wurde.</translation>
+        <translation>%1 hat sich in Ihrem Ordner geändert, während es herauskopiert wurde.</translation>
     </message>
     <message>
         <source>%1 The part that was already written could not be taken back: %2</source>
@@ -2811,7 +2811,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Choose a folder outside of the working copy.</source>
-        <translation>Wähle einen Ordner außerhalb der Arbeitskopie.</translation>
+        <translation>Wählen Sie einen Ordner außerhalb der Arbeitskopie.</translation>
     </message>
     <message>
         <source>This copy-out is undone already.</source>
@@ -2843,27 +2843,27 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The file changed since its differences were shown. Look at them again.</source>
-        <translation>Die Datei hat sich geändert, seit ihre Unterschiede gezeigt wurden. Sieh sie noch einmal an.</translation>
+        <translation>Die Datei hat sich geändert, seit ihre Unterschiede gezeigt wurden. Sehen Sie sie noch einmal an.</translation>
     </message>
     <message>
         <source>%1 is your home folder. Choose the folder of one project in it.</source>
-        <translation>%1 ist dein Benutzerordner. Wähle darin den Ordner eines Projekts.</translation>
+        <translation>%1 ist Ihr Benutzerordner. Wählen Sie darin den Ordner eines Projekts.</translation>
     </message>
     <message>
         <source>%1 contains your home folder. Choose the folder of one project.</source>
-        <translation>%1 enthält deinen Benutzerordner. Wähle den Ordner eines Projekts.</translation>
+        <translation>%1 enthält Ihren Benutzerordner. Wählen Sie den Ordner eines Projekts.</translation>
     </message>
     <message>
         <source>%1 holds settings and keys of your programs. Choose the folder of one project.</source>
-        <translation>%1 enthält Einstellungen und Schlüssel deiner Programme. Wähle den Ordner eines Projekts.</translation>
+        <translation>%1 enthält Einstellungen und Schlüssel Ihrer Programme. Wählen Sie den Ordner eines Projekts.</translation>
     </message>
     <message>
         <source>%1 holds your keys. Choose the folder of one project.</source>
-        <translation>%1 enthält deine Schlüssel. Wähle den Ordner eines Projekts.</translation>
+        <translation>%1 enthält Ihre Schlüssel. Wählen Sie den Ordner eines Projekts.</translation>
     </message>
     <message>
         <source>Choose a folder to work in.</source>
-        <translation>Wähle einen Ordner, in dem gearbeitet wird.</translation>
+        <translation>Wählen Sie einen Ordner, in dem gearbeitet wird.</translation>
     </message>
     <message>
         <source>The folder %1 cannot be used: %2</source>
@@ -2875,11 +2875,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>%1 is the whole system. Choose the folder of one project.</source>
-        <translation>%1 ist das ganze System. Wähle den Ordner eines Projekts.</translation>
+        <translation>%1 ist das ganze System. Wählen Sie den Ordner eines Projekts.</translation>
     </message>
     <message>
         <source>%1 belongs to the system. Choose the folder of one project.</source>
-        <translation>%1 gehört zum System. Wähle den Ordner eines Projekts.</translation>
+        <translation>%1 gehört zum System. Wählen Sie den Ordner eines Projekts.</translation>
     </message>
     <message>
         <source>The folder %1 cannot be read: %2</source>
@@ -2891,7 +2891,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The folder is not a git repository. You can still review and undo what is copied out.</source>
-        <translation>Der Ordner ist kein git-Repository. Du kannst trotzdem durchsehen und rückgängig machen, was herauskopiert wird.</translation>
+        <translation>Der Ordner ist kein git-Repository. Sie können trotzdem durchsehen und rückgängig machen, was herauskopiert wird.</translation>
     </message>
     <message>
         <source>There are uncommitted changes. They are included in the working copy.</source>
@@ -2903,7 +2903,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>You cannot write to the folder. Changes can be copied out to another one only.</source>
-        <translation>Du kannst in den Ordner nicht schreiben. Änderungen können nur in einen anderen herauskopiert werden.</translation>
+        <translation>Sie können in den Ordner nicht schreiben. Änderungen können nur in einen anderen herauskopiert werden.</translation>
     </message>
     <message>
         <source>%1 is a file system of its own. It is empty for the run, and nothing is copied out to it.</source>
@@ -2935,7 +2935,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>This run worked in your folder itself, so there is nothing to review.</source>
-        <translation>Dieser Lauf arbeitete in deinem Ordner selbst, daher gibt es nichts durchzusehen.</translation>
+        <translation>Dieser Lauf arbeitete in Ihrem Ordner selbst, daher gibt es nichts durchzusehen.</translation>
     </message>
     <message>
         <source>The folder %1 is gone or cannot be read.</source>
@@ -2955,7 +2955,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>git could not be started: %1. Install git to see differences.</source>
-        <translation>git konnte nicht gestartet werden: %1. Installiere git, um Unterschiede zu sehen.</translation>
+        <translation>git konnte nicht gestartet werden: %1. Installieren Sie git, um Unterschiede zu sehen.</translation>
     </message>
     <message>
         <source>%1 could not be removed: %2</source>
@@ -3091,7 +3091,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>coding agents follow it, with your rights, on your machine</source>
-        <translation>Programmieragenten befolgen es, mit deinen Rechten, auf deinem Rechner</translation>
+        <translation>Programmieragenten befolgen es, mit Ihren Rechten, auf Ihrem Rechner</translation>
     </message>
     <message>
         <source>git runs it as a hook</source>
@@ -3103,7 +3103,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>your build service runs it, with its secrets</source>
-        <translation>dein Build-Dienst führt es aus, mit dessen Geheimnissen</translation>
+        <translation>Ihr Build-Dienst führt es aus, mit dessen Geheimnissen</translation>
     </message>
     <message>
         <source>the build runs it</source>
@@ -3131,7 +3131,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>it decides what containers run and see of your machine</source>
-        <translation>es bestimmt, was Container ausführen und von deinem Rechner sehen</translation>
+        <translation>es bestimmt, was Container ausführen und von Ihrem Rechner sehen</translation>
     </message>
     <message>
         <source>the desktop runs it when it is opened</source>
@@ -3139,7 +3139,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>direnv runs it when you enter the folder</source>
-        <translation>direnv führt es aus, wenn du den Ordner betrittst</translation>
+        <translation>direnv führt es aus, wenn Sie den Ordner betreten</translation>
     </message>
     <message>
         <source>programs take their environment from it</source>
@@ -3159,7 +3159,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The working copy cannot lie in the folder %1 itself. Choose another folder, or set XDG_CACHE_HOME to a place outside of it.</source>
-        <translation>Die Arbeitskopie kann nicht im Ordner %1 selbst liegen. Wähle einen anderen Ordner oder setze XDG_CACHE_HOME auf einen Ort außerhalb.</translation>
+        <translation>Die Arbeitskopie kann nicht im Ordner %1 selbst liegen. Wählen Sie einen anderen Ordner oder setzen Sie XDG_CACHE_HOME auf einen Ort außerhalb.</translation>
     </message>
     <message>
         <source>%1 is not the working copy of a run, so it stays.</source>
@@ -3179,7 +3179,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>%1 is no longer as it was listed. List the changes again.</source>
-        <translation>%1 ist nicht mehr so, wie es aufgeführt wurde. Lass die Änderungen neu auflisten.</translation>
+        <translation>%1 ist nicht mehr so, wie es aufgeführt wurde. Lassen Sie die Änderungen neu auflisten.</translation>
     </message>
     <message>
         <source>A folder above it is a link.</source>
@@ -3187,11 +3187,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>it is a folder that still holds files; choose their removal too</source>
-        <translation>es ist ein Ordner, der noch Dateien enthält; wähle auch deren Löschung</translation>
+        <translation>es ist ein Ordner, der noch Dateien enthält; wählen Sie auch deren Löschung</translation>
     </message>
     <message>
         <source>%1 is not a folder in your folder; choose its change too</source>
-        <translation>%1 ist in deinem Ordner kein Ordner; wähle auch diese Änderung</translation>
+        <translation>%1 ist in Ihrem Ordner kein Ordner; wählen Sie auch diese Änderung</translation>
     </message>
     <message>
         <source>The undo could not be kept: %1</source>
@@ -3199,15 +3199,15 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>In your folder it lies behind a link or on another file system.</source>
-        <translation>In deinem Ordner liegt es hinter einer Verknüpfung oder auf einem anderen Dateisystem.</translation>
+        <translation>In Ihrem Ordner liegt es hinter einer Verknüpfung oder auf einem anderen Dateisystem.</translation>
     </message>
     <message>
         <source>In your folder it is a device, socket or pipe.</source>
-        <translation>In deinem Ordner ist es ein Gerät, ein Socket oder eine Pipe.</translation>
+        <translation>In Ihrem Ordner ist es ein Gerät, ein Socket oder eine Pipe.</translation>
     </message>
     <message>
         <source>deleted in your folder since the run started</source>
-        <translation>seit dem Start des Laufs in deinem Ordner gelöscht</translation>
+        <translation>seit dem Start des Laufs in Ihrem Ordner gelöscht</translation>
     </message>
     <message>
         <source>it is there already, with another content</source>
@@ -3215,11 +3215,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>made in your folder since the run started</source>
-        <translation>seit dem Start des Laufs in deinem Ordner angelegt</translation>
+        <translation>seit dem Start des Laufs in Ihrem Ordner angelegt</translation>
     </message>
     <message>
         <source>changed in your folder since the run started</source>
-        <translation>seit dem Start des Laufs in deinem Ordner geändert</translation>
+        <translation>seit dem Start des Laufs in Ihrem Ordner geändert</translation>
     </message>
     <message>
         <source>It lies in a bare git repository, whose settings git would follow.</source>
@@ -3243,7 +3243,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>A file of yours that was hidden from the run has this name.</source>
-        <translation>Eine deiner Dateien, die vor dem Lauf verborgen war, heißt so.</translation>
+        <translation>Eine Ihrer Dateien, die vor dem Lauf verborgen war, heißt so.</translation>
     </message>
     <message>
         <source>The record of the run could not be written: %1</source>
@@ -3263,11 +3263,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>“%1” names several runs. Give more of its id.</source>
-        <translation>„%1“ trifft auf mehrere Läufe zu. Gib mehr von der Kennung an.</translation>
+        <translation>„%1“ trifft auf mehrere Läufe zu. Geben Sie mehr von der Kennung an.</translation>
     </message>
     <message>
         <source>The run is still under way. Wait for its end, or stop it.</source>
-        <translation>Der Lauf ist noch im Gang. Warte sein Ende ab oder beende ihn.</translation>
+        <translation>Der Lauf ist noch im Gang. Warten Sie sein Ende ab oder beenden Sie ihn.</translation>
     </message>
     <message>
         <source>The working copy of run %1 is gone.</source>
@@ -3295,7 +3295,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>“%1” is no path inside the folder. Name outputs relative to it, like src/report.py.</source>
-        <translation>„%1“ ist kein Pfad im Ordner. Nenne Ergebnisse relativ dazu, etwa src/report.py.</translation>
+        <translation>„%1“ ist kein Pfad im Ordner. Nennen Sie Ergebnisse relativ dazu, etwa src/report.py.</translation>
     </message>
     <message>
         <source>The time limit must be more than 0 seconds.</source>
@@ -3315,7 +3315,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The demo&apos;s sample project is written in Python, and python3 was not found. Install it and try again.</source>
-        <translation>Das Beispielprojekt der Demo ist in Python geschrieben, und python3 wurde nicht gefunden. Installiere es und versuche es noch einmal.</translation>
+        <translation>Das Beispielprojekt der Demo ist in Python geschrieben, und python3 wurde nicht gefunden. Installieren Sie es und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>Bailey was closed while the run was under way.</source>
@@ -3331,7 +3331,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Stopped by the person.</source>
-        <translation>Von dir beendet.</translation>
+        <translation>Von Ihnen beendet.</translation>
     </message>
     <message>
         <source>bubblewrap starts programs in the environment.</source>
@@ -3371,7 +3371,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Ubuntu restricts the feature bubblewrap needs (AppArmor, user namespaces). Install the profile that allows it for bubblewrap only:</source>
-        <translation>Ubuntu schränkt ein, was bubblewrap braucht (AppArmor, User-Namespaces). Installiere das Profil, das es nur für bubblewrap erlaubt:</translation>
+        <translation>Ubuntu schränkt ein, was bubblewrap braucht (AppArmor, User-Namespaces). Installieren Sie das Profil, das es nur für bubblewrap erlaubt:</translation>
     </message>
     <message>
         <source>The system refuses them.</source>
@@ -3439,7 +3439,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>It was not up in time: this machine is very busy, or very slow. Try again.</source>
-        <translation>Sie war nicht rechtzeitig bereit: Dieser Rechner ist sehr beschäftigt oder sehr langsam. Versuche es noch einmal.</translation>
+        <translation>Sie war nicht rechtzeitig bereit: Dieser Rechner ist sehr beschäftigt oder sehr langsam. Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The walls hold</source>
@@ -3463,7 +3463,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Your session has no control groups of its own, so Bailey measures memory and processes itself.</source>
-        <translation>Deine Sitzung hat keine eigenen Control-Groups, daher misst Bailey Speicher und Prozesse selbst.</translation>
+        <translation>Ihre Sitzung hat keine eigenen Control-Groups, daher misst Bailey Speicher und Prozesse selbst.</translation>
     </message>
     <message>
         <source>This system has no control groups of version 2, so Bailey measures memory and processes itself.</source>
@@ -3495,15 +3495,15 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>What the agent changes is kept there until you have reviewed it.</source>
-        <translation>Was der Agent ändert, bleibt dort, bis du es durchgesehen hast.</translation>
+        <translation>Was der Agent ändert, bleibt dort, bis Sie es durchgesehen haben.</translation>
     </message>
     <message>
         <source>Bailey&apos;s launcher did not understand its plan. Install Bailey again.</source>
-        <translation>Baileys Starter verstand seinen Plan nicht. Installiere Bailey neu.</translation>
+        <translation>Baileys Starter verstand seinen Plan nicht. Installieren Sie Bailey neu.</translation>
     </message>
     <message>
         <source>This system does not let you make user namespaces, which keep the environment apart.</source>
-        <translation>Dieses System lässt dich keine User-Namespaces anlegen, die die Umgebung abtrennen.</translation>
+        <translation>Dieses System lässt Sie keine User-Namespaces anlegen, die die Umgebung abtrennen.</translation>
     </message>
     <message>
         <source>The environment&apos;s namespaces could not be made.</source>
@@ -3519,7 +3519,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The working copy could not be laid over your folder.</source>
-        <translation>Die Arbeitskopie konnte nicht über deinen Ordner gelegt werden.</translation>
+        <translation>Die Arbeitskopie konnte nicht über Ihren Ordner gelegt werden.</translation>
     </message>
     <message>
         <source>A file that must be hidden from the agent could not be hidden.</source>
@@ -3539,11 +3539,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>bubblewrap could not be started. Install the package “bubblewrap”.</source>
-        <translation>bubblewrap konnte nicht gestartet werden. Installiere das Paket „bubblewrap“.</translation>
+        <translation>bubblewrap konnte nicht gestartet werden. Installieren Sie das Paket „bubblewrap“.</translation>
     </message>
     <message>
         <source>see your home folder</source>
-        <translation>deinen Benutzerordner sehen</translation>
+        <translation>Ihren Benutzerordner sehen</translation>
     </message>
     <message>
         <source>write outside the working copy</source>
@@ -3584,8 +3584,8 @@ GPL-2.0-or-later</translation>
     <message numerus="yes">
         <source>; %n file(s) that you cannot read were left out</source>
         <translation>
-            <numerusform>; %n Datei, die du nicht lesen kannst, wurde ausgelassen</numerusform>
-            <numerusform>; %n Dateien, die du nicht lesen kannst, wurden ausgelassen</numerusform>
+            <numerusform>; %n Datei, die Sie nicht lesen können, wurde ausgelassen</numerusform>
+            <numerusform>; %n Dateien, die Sie nicht lesen können, wurden ausgelassen</numerusform>
         </translation>
     </message>
     <message>

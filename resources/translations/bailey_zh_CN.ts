@@ -2529,11 +2529,11 @@ GPL-2.0-or-later</translation>
     <name>library</name>
     <message>
         <source>Named in your task.</source>
-        <translation>在你的任务中提到。</translation>
+        <translation>在您的任务中提到。</translation>
     </message>
     <message>
         <source>Your task names %1.</source>
-        <translation>你的任务提到 %1。</translation>
+        <translation>您的任务提到 %1。</translation>
     </message>
     <message>
         <source>Named in %1, line %2.</source>
@@ -2549,7 +2549,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Your task speaks of “%1”.</source>
-        <translation>你的任务谈到“%1”。</translation>
+        <translation>您的任务谈到“%1”。</translation>
     </message>
     <message>
         <source>Belongs to %1, as %2 does, which is allowed.</source>
@@ -2605,11 +2605,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The command publishes something, which your task does not ask for.</source>
-        <translation>该命令会发布内容，而你的任务并未要求。</translation>
+        <translation>该命令会发布内容，而您的任务并未要求。</translation>
     </message>
     <message>
         <source>Resolves to your private network: only an allowlist entry that says so lets it through.</source>
-        <translation>解析到你的专用网络：只有明确允许的列表条目才会放行。</translation>
+        <translation>解析到您的专用网络：只有明确允许的列表条目才会放行。</translation>
     </message>
     <message>
         <source>Plain HTTP: others on the network can read it.</source>
@@ -2621,7 +2621,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Not named in your task; still looking through the folder.</source>
-        <translation>你的任务中未提到；仍在搜索文件夹。</translation>
+        <translation>您的任务中未提到；仍在搜索文件夹。</translation>
     </message>
     <message>
         <source>Appears only in the output of command %1, which the agent read: it may be planted.</source>
@@ -2629,11 +2629,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Not named in your task, nor in the files that were searched (the folder is large): this request looks unrelated.</source>
-        <translation>你的任务和已搜索的文件中都未提到（文件夹很大）：此请求看起来无关。</translation>
+        <translation>您的任务和已搜索的文件中都未提到（文件夹很大）：此请求看起来无关。</translation>
     </message>
     <message>
         <source>Named only by the command, not in your task or any file of the folder: this request looks unrelated.</source>
-        <translation>仅由命令提到，你的任务和文件夹中的文件都未提到：此请求看起来无关。</translation>
+        <translation>仅由命令提到，您的任务和文件夹中的文件都未提到：此请求看起来无关。</translation>
     </message>
     <message>
         <source>Not named in the task, the command or any file of the folder: this request looks unrelated.</source>
@@ -2705,7 +2705,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The runtime folder %1 is not private to you.</source>
-        <translation>运行时文件夹 %1 并非仅供你使用。</translation>
+        <translation>运行时文件夹 %1 并非仅供您使用。</translation>
     </message>
     <message>
         <source>Bailey&apos;s helper program %1 is missing. Install Bailey again.</source>
@@ -2713,7 +2713,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>%1 changed in your folder while it was being copied out.</source>
-        <translation>复制出时，你文件夹中的 %1 发生了变化。</translation>
+        <translation>复制出时，您文件夹中的 %1 发生了变化。</translation>
     </message>
     <message>
         <source>%1 The part that was already written could not be taken back: %2</source>
@@ -2845,11 +2845,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>%1 is your home folder. Choose the folder of one project in it.</source>
-        <translation>%1 是你的主文件夹。请选择其中一个项目的文件夹。</translation>
+        <translation>%1 是您的主文件夹。请选择其中一个项目的文件夹。</translation>
     </message>
     <message>
         <source>%1 contains your home folder. Choose the folder of one project.</source>
-        <translation>%1 包含你的主文件夹。请选择一个项目的文件夹。</translation>
+        <translation>%1 包含您的主文件夹。请选择一个项目的文件夹。</translation>
     </message>
     <message>
         <source>%1 holds settings and keys of your programs. Choose the folder of one project.</source>
@@ -2857,7 +2857,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>%1 holds your keys. Choose the folder of one project.</source>
-        <translation>%1 存放你的密钥。请选择一个项目的文件夹。</translation>
+        <translation>%1 存放您的密钥。请选择一个项目的文件夹。</translation>
     </message>
     <message>
         <source>Choose a folder to work in.</source>
@@ -2889,7 +2889,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The folder is not a git repository. You can still review and undo what is copied out.</source>
-        <translation>该文件夹不是 git 仓库。你仍可审阅并撤销复制出的内容。</translation>
+        <translation>该文件夹不是 git 仓库。您仍可审阅并撤销复制出的内容。</translation>
     </message>
     <message>
         <source>There are uncommitted changes. They are included in the working copy.</source>
@@ -2901,7 +2901,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>You cannot write to the folder. Changes can be copied out to another one only.</source>
-        <translation>你无法写入该文件夹。更改只能复制到其他文件夹。</translation>
+        <translation>您无法写入该文件夹。更改只能复制到其他文件夹。</translation>
     </message>
     <message>
         <source>%1 is a file system of its own. It is empty for the run, and nothing is copied out to it.</source>
@@ -2933,7 +2933,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>This run worked in your folder itself, so there is nothing to review.</source>
-        <translation>此次运行直接在你的文件夹中工作，因此没有可审阅的内容。</translation>
+        <translation>此次运行直接在您的文件夹中工作，因此没有可审阅的内容。</translation>
     </message>
     <message>
         <source>The folder %1 is gone or cannot be read.</source>
@@ -3089,7 +3089,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>coding agents follow it, with your rights, on your machine</source>
-        <translation>编程代理会在你的计算机上以你的权限遵循它</translation>
+        <translation>编程代理会在您的计算机上以您的权限遵循它</translation>
     </message>
     <message>
         <source>git runs it as a hook</source>
@@ -3101,7 +3101,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>your build service runs it, with its secrets</source>
-        <translation>你的构建服务会用其机密运行它</translation>
+        <translation>您的构建服务会用其机密运行它</translation>
     </message>
     <message>
         <source>the build runs it</source>
@@ -3129,7 +3129,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>it decides what containers run and see of your machine</source>
-        <translation>它决定容器运行什么以及能看到你计算机的哪些内容</translation>
+        <translation>它决定容器运行什么以及能看到您计算机的哪些内容</translation>
     </message>
     <message>
         <source>the desktop runs it when it is opened</source>
@@ -3189,7 +3189,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>%1 is not a folder in your folder; choose its change too</source>
-        <translation>%1 在你的文件夹中不是文件夹；请同时选择其更改</translation>
+        <translation>%1 在您的文件夹中不是文件夹；请同时选择其更改</translation>
     </message>
     <message>
         <source>The undo could not be kept: %1</source>
@@ -3197,15 +3197,15 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>In your folder it lies behind a link or on another file system.</source>
-        <translation>在你的文件夹中，它位于链接之后或其他文件系统上。</translation>
+        <translation>在您的文件夹中，它位于链接之后或其他文件系统上。</translation>
     </message>
     <message>
         <source>In your folder it is a device, socket or pipe.</source>
-        <translation>在你的文件夹中，它是设备、套接字或管道。</translation>
+        <translation>在您的文件夹中，它是设备、套接字或管道。</translation>
     </message>
     <message>
         <source>deleted in your folder since the run started</source>
-        <translation>运行开始后在你的文件夹中被删除</translation>
+        <translation>运行开始后在您的文件夹中被删除</translation>
     </message>
     <message>
         <source>it is there already, with another content</source>
@@ -3213,11 +3213,11 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>made in your folder since the run started</source>
-        <translation>运行开始后在你的文件夹中创建</translation>
+        <translation>运行开始后在您的文件夹中创建</translation>
     </message>
     <message>
         <source>changed in your folder since the run started</source>
-        <translation>运行开始后在你的文件夹中被更改</translation>
+        <translation>运行开始后在您的文件夹中被更改</translation>
     </message>
     <message>
         <source>It lies in a bare git repository, whose settings git would follow.</source>
@@ -3241,7 +3241,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>A file of yours that was hidden from the run has this name.</source>
-        <translation>你的某个对运行隐藏的文件使用此名称。</translation>
+        <translation>您的某个对运行隐藏的文件使用此名称。</translation>
     </message>
     <message>
         <source>The record of the run could not be written: %1</source>
@@ -3329,7 +3329,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Stopped by the person.</source>
-        <translation>由你停止。</translation>
+        <translation>由您停止。</translation>
     </message>
     <message>
         <source>bubblewrap starts programs in the environment.</source>
@@ -3461,7 +3461,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Your session has no control groups of its own, so Bailey measures memory and processes itself.</source>
-        <translation>你的会话没有自己的控制组，因此 Bailey 自行测量内存和进程。</translation>
+        <translation>您的会话没有自己的控制组，因此 Bailey 自行测量内存和进程。</translation>
     </message>
     <message>
         <source>This system has no control groups of version 2, so Bailey measures memory and processes itself.</source>
@@ -3493,7 +3493,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>What the agent changes is kept there until you have reviewed it.</source>
-        <translation>代理的更改会保存在那里，直到你审阅完毕。</translation>
+        <translation>代理的更改会保存在那里，直到您审阅完毕。</translation>
     </message>
     <message>
         <source>Bailey&apos;s launcher did not understand its plan. Install Bailey again.</source>
@@ -3517,7 +3517,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>The working copy could not be laid over your folder.</source>
-        <translation>无法将工作副本覆盖到你的文件夹上。</translation>
+        <translation>无法将工作副本覆盖到您的文件夹上。</translation>
     </message>
     <message>
         <source>A file that must be hidden from the agent could not be hidden.</source>
@@ -3541,7 +3541,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>see your home folder</source>
-        <translation>看到你的主文件夹</translation>
+        <translation>看到您的主文件夹</translation>
     </message>
     <message>
         <source>write outside the working copy</source>
@@ -3582,7 +3582,7 @@ GPL-2.0-or-later</translation>
     <message numerus="yes">
         <source>; %n file(s) that you cannot read were left out</source>
         <translation>
-            <numerusform>；已略过你无法读取的 %n 个文件</numerusform>
+            <numerusform>；已略过您无法读取的 %n 个文件</numerusform>
         </translation>
     </message>
     <message>

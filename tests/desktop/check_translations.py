@@ -13,6 +13,8 @@ import xml.etree.ElementTree as ElementTree
 PEOPLES = ["app/approval/evidence.cpp", "app/approval/look_alike.cpp", "app/review", "app/run/controller.cpp", "app/run/event_log.cpp",
            "app/run/history.cpp", "app/run/order_check.cpp", "app/run/record.cpp", "sandbox/check.cpp", "sandbox/judge.cpp",
            "sandbox/trouble.cpp"]
+# One form of address in each language.
+FAMILIAR = {"bailey_de.ts": re.compile(r"\b(?:du|dich|dir|dein\w*)\b", re.IGNORECASE), "bailey_zh_CN.ts": re.compile("你")}
 PLACEHOLDER = re.compile(r"%(?:L?\d+|n)")
 
 
@@ -33,6 +35,8 @@ def problems_in(path):
                 yield f"{path.name}: empty: {source!r}"
             elif set(PLACEHOLDER.findall(text)) - {"%n"} != set(PLACEHOLDER.findall(source)) - {"%n"}:
                 yield f"{path.name}: other placeholders: {source!r} -> {text!r}"
+            if path.name in FAMILIAR and FAMILIAR[path.name].search(text):
+                yield f"{path.name}: the other form of address: {text!r}"
 
 
 def collected(source, lupdate):
