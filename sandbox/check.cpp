@@ -208,6 +208,7 @@ bool canOverlay(const QByteArray& folder, const QByteArray& changesFolder)
     plan.folders = {{"/folder",
                      OverlayPlan{folder.toStdString(), folders.spec.folder.upper.toStdString(),
                                  folders.spec.folder.work.toStdString()},
+                     false,
                      {},
                      {},
                      {}}};

@@ -166,10 +166,10 @@ void Environment::Private::watchUsage()
     QList<QByteArray> folders;
     Usage before;
     for (const Folder& folder : QList<Folder>{m_spec.folder} + m_spec.beside) {
-        if (folder.kind == FolderKind::Overlay) {
+        if (folder.kind == FolderKind::Overlay)
             folders.append(folder.upper);
+        if (folder.kind != FolderKind::Copied)
             continue;
-        }
         folders.append(folder.copy);
         const Usage copied = usageOf({folder.copy}, {UINT64_MAX, UINT64_MAX});
         before = {before.bytes + copied.bytes, before.files + copied.files};

@@ -92,6 +92,7 @@ void addFolder(Table& table, const Folder& folder)
     case FolderKind::Overlay: return table.add(MountKind::Overlay, folder.path);
     case FolderKind::Copied: return table.add(MountKind::Writable, folder.path, folder.copy);
     case FolderKind::UnsafeDirect: return table.add(MountKind::Writable, folder.path, folder.path);
+    case FolderKind::ReadOnly: return; // its place is in another folder
     }
 }
 
@@ -169,6 +170,7 @@ FolderPlan planFor(const Folder& folder)
     plan.path = folder.path.toStdString();
     if (folder.kind == FolderKind::Overlay)
         plan.overlay = OverlayPlan{plan.path, folder.upper.toStdString(), folder.work.toStdString()};
+    plan.isMount = folder.kind == FolderKind::ReadOnly;
     plan.hidden = names(folder.hidden);
     if (folder.kind != FolderKind::Copied) {
         for (const Replaced& file : folder.replaced)
@@ -225,6 +227,8 @@ QStringList linesOf(const FolderPlan& folder)
     if (folder.overlay)
         lines << QStringLiteral("overlay lower=%1 upper=%2 work=%3")
                      .arg(shown(folder.overlay->lower), shown(folder.overlay->upper), shown(folder.overlay->work));
+    if (folder.isMount)
+        lines << QStringLiteral("read-only mount %1").arg(shown(folder.path));
     for (const std::string& name : folder.hidden)
         lines << QStringLiteral("hidden %1").arg(shown(name));
     for (const ReplacedFile& file : folder.replaced)

@@ -29,6 +29,7 @@ enum class FolderKind {
     Overlay,      // lower = the folder, changes go to `upper`
     Copied,       // `copy` is a full copy, made before the start
     UnsafeDirect, // the folder itself, writable: nothing can be reviewed or undone
+    ReadOnly,     // only of Spec::beside: what is mounted at `path`, which lies in another folder
 };
 
 // A file that is there with other content than outside, such as a configuration without its passwords.

@@ -259,7 +259,7 @@ bool mayHaveCommits(const WorkingCopy& copy)
     };
     return hasNew(copy.upper() + "/.git") ||
            std::any_of(copy.beside.begin(), copy.beside.end(), [&](const WorkingCopy& beside) {
-               return beside.kind != CopyKind::Overlay || hasNew(beside.upper());
+               return beside.kind != CopyKind::ReadOnly && (beside.kind != CopyKind::Overlay || hasNew(beside.upper()));
            });
 }
 

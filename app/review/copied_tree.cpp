@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/inert_text.h"
+#include "review/nested_mounts.h"
 #include "review/owners.h"
 #include "review/words.h"
 
@@ -131,9 +132,10 @@ private:
 
     Result<void> copyOneFile(int from, int to, const QByteArray& name, const QByteArray& path, const Entry& entry)
     {
-        const UniqueFd source(::openat(from, name.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+        const UniqueFd source = openBeneath(from, name, O_RDONLY | O_NONBLOCK);
         if (!source.isValid()) {
-            ++m_leftOut; // the person cannot read it, so the agent could not have either
+            // The person cannot read it, so the agent could not have either; and a file mounted there is left out.
+            m_leftOut += errno == EXDEV ? 0 : 1;
             return {};
         }
         const UniqueFd target(::openat(to, name.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
@@ -153,8 +155,10 @@ private:
     Result<void> copySubfolder(int from, int to, const QByteArray& name, const QByteArray& path, const Entry& entry,
                                int depth)
     {
-        const UniqueFd source(::openat(from, name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-        if (!source.isValid()) {
+        const UniqueFd source = openBeneath(from, name, O_RDONLY | O_DIRECTORY);
+        // What is mounted there comes along in its own way; here is only the place for it.
+        const bool isMounted = !source.isValid() && errno == EXDEV;
+        if (!source.isValid() && !isMounted) {
             ++m_leftOut;
             return {};
         }
@@ -163,7 +167,8 @@ private:
         const UniqueFd target(::openat(to, name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
         if (!target.isValid())
             return ioFailure(path);
-        if (auto copied = copyFolder(source.get(), target.get(), path, depth + 1); !copied)
+        const auto copied = isMounted ? Result<void>() : copyFolder(source.get(), target.get(), path, depth + 1);
+        if (!copied)
             return copied;
         if (::fchmod(target.get(), entry.mode & 0777) != 0)
             return ioFailure(path);
@@ -207,6 +212,8 @@ QString decisionOf(const WorkingCopy& copy, const Copier& copier)
     const QString where = fileSystemName(copy.folder);
     QString words = hasOtherOwners(copy.folder)
                         ? tr("Some of this folder belongs to another user or group, so it is copied: %1").arg(size)
+                    : !nestedMounts(copy.folder).isEmpty()
+                        ? tr("Other file systems are mounted in this folder, so it is copied: %1").arg(size)
                     : where.isEmpty() ? tr("This folder cannot be used as it is, so it is copied: %1").arg(size)
                                       : tr("This folder is on %1, so it is copied: %2").arg(where, size);
     if (copier.leftOut() > 0)

@@ -2,6 +2,7 @@
 #include "base/file.h"
 #include "base/inert_text.h"
 #include "review/git_folders.h"
+#include "review/nested_mounts.h"
 #include "review/program.h"
 #include "review/tree.h"
 #include "review/words.h"
@@ -40,6 +41,8 @@ constexpr const char* kSystemFolders[] = {"/",        "/home",      "/media",   
 constexpr const char* kPrivateFolders[] = {".ssh",         ".gnupg",       ".config", ".local",
                                            ".local/share", ".local/state", ".cache",  ".mozilla",
                                            ".aws",         ".kube",        ".docker", ".password-store"};
+
+constexpr qsizetype kMountWarnings = 10;
 
 QByteArray realPath(const QByteArray& path)
 {
@@ -82,7 +85,7 @@ tl::unexpected<base::Error> refused(const QString& words, const QByteArray& path
     return failure(ErrorCode::InvalidInput, words.arg(base::inertPath(path)));
 }
 
-Result<QByteArray> checkHomes(const QByteArray& path)
+Result<void> checkHomes(const QByteArray& path)
 {
     for (const QByteArray& home : homes()) {
         if (path == home)
@@ -97,7 +100,7 @@ Result<QByteArray> checkHomes(const QByteArray& path)
         if (isAtOrBeneath(path, home + "/.ssh") || isAtOrBeneath(path, home + "/.gnupg"))
             return refused(tr("%1 holds your keys. Choose the folder of one project."), path);
     }
-    return path;
+    return {};
 }
 
 bool isNetworkMount(const QByteArray& folder)
@@ -108,31 +111,6 @@ bool isNetworkMount(const QByteArray& folder)
     const auto type = static_cast<quint32>(info.f_type);
     return type == 0x6969 || type == 0xFF534D42 || type == 0xFE534D42 || type == 0x65735546 || type == 0x01021997 ||
            type == 0x00C36400;
-}
-
-// mountinfo writes space, tab, line feed and backslash as octal numbers.
-QByteArray withoutEscapes(const QByteArray& text)
-{
-    QByteArray plain;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        bool isOctal = false;
-        const int code = text[i] == '\\' ? text.mid(i + 1, 3).toInt(&isOctal, 8) : 0;
-        plain += isOctal ? static_cast<char>(code) : text[i];
-        i += isOctal ? 3 : 0;
-    }
-    return plain;
-}
-
-QList<QByteArray> mountsIn(const QByteArray& folder)
-{
-    QList<QByteArray> found;
-    const QByteArray text = base::readFile("/proc/self/mountinfo").value_or(QByteArray());
-    for (const QByteArray& line : text.split('\n')) {
-        const QByteArray path = withoutEscapes(line.split(' ').value(4));
-        if (path.startsWith(folder + '/') && !found.contains(path) && found.size() < 10)
-            found.append(path);
-    }
-    return found;
 }
 
 bool isInGitRepository(QByteArray folder)
@@ -158,7 +136,31 @@ bool hasUncommittedChanges(const QByteArray& folder)
     return result && result->exitCode == 1;
 }
 
+QStringList mountWarnings(const QByteArray& folder)
+{
+    QStringList warnings;
+    const QList<NestedMount> mounts = nestedMounts(folder);
+    for (const NestedMount& mount : mounts.first(std::min(mounts.size(), kMountWarnings))) {
+        const QString path = base::inertPath(mount.path);
+        warnings += mount.leftOut.isEmpty()
+                        ? tr("%1 is a file system of its own. The run can read it, but not change it.").arg(path)
+                        : tr("%1 is a file system of its own, and absent for the run: %2").arg(path, mount.leftOut);
+    }
+    return warnings;
+}
+
 } // namespace
+
+Result<void> checkPlace(const QByteArray& path)
+{
+    if (path == "/")
+        return refused(tr("%1 is the whole system. Choose the folder of one project."), path);
+    if (auto checked = checkHomes(path); !checked)
+        return checked;
+    if (isSystemFolder(path))
+        return refused(tr("%1 belongs to the system. Choose the folder of one project."), path);
+    return {};
+}
 
 Result<QByteArray> checkFolder(const QByteArray& path)
 {
@@ -174,12 +176,8 @@ Result<QByteArray> checkFolder(const QByteArray& path)
     if (real.isEmpty())
         return failure(ErrorCode::Io,
                        tr("The folder %1 cannot be used: %2").arg(base::inertPath(path), base::systemError(errno)));
-    if (real == "/")
-        return refused(tr("%1 is the whole system. Choose the folder of one project."), real);
-    if (const auto checked = checkHomes(real); !checked)
-        return checked;
-    if (isSystemFolder(real))
-        return refused(tr("%1 belongs to the system. Choose the folder of one project."), real);
+    if (const auto allowed = checkPlace(real); !allowed)
+        return failure(allowed.error());
     if (!openFolder(real).isValid() || ::faccessat(AT_FDCWD, real.constData(), R_OK | X_OK, AT_EACCESS) != 0)
         return failure(ErrorCode::AccessDenied,
                        tr("The folder %1 cannot be read: %2").arg(base::inertPath(real), base::systemError(errno)));
@@ -201,10 +199,7 @@ QStringList folderWarnings(const QByteArray& folder)
                         .arg(base::inertPath(git));
     if (::faccessat(AT_FDCWD, folder.constData(), W_OK, AT_EACCESS) != 0)
         warnings += tr("You cannot write to the folder. Changes can be copied out to another one only.");
-    for (const QByteArray& mount : mountsIn(folder))
-        warnings += tr("%1 is a file system of its own. It is empty for the run, and nothing is copied out to it.")
-                        .arg(base::inertPath(mount));
-    return warnings;
+    return warnings + mountWarnings(folder);
 }
 
 } // namespace review

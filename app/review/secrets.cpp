@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "review/nested_mounts.h"
 #include "review/secret_content.h"
 #include "review/secret_memory.h"
 #include "review/secret_names.h"
@@ -12,6 +13,8 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <memory>
+#include <system_error>
+#include <thread>
 
 namespace review {
 
@@ -21,6 +24,7 @@ namespace {
 
 constexpr qint64 kContentLimit = 256 * 1024;
 constexpr int kContentReads = 200'000;
+constexpr size_t kFoldersAThread = 500;
 // Below that, looking again is as quick as writing it down.
 constexpr qint64 kWorthRemembering = 2000;
 
@@ -44,6 +48,35 @@ bool isGitBulk(const QByteArray& name)
     return names.contains(name);
 }
 
+// The remembered folders as they are now. A look at one is a microsecond of the kernel's, so all processors share them.
+std::vector<std::optional<Entry>> entriesOf(int top, const SeenTree& folders)
+{
+    std::vector<QByteArray> paths(folders.size());
+    for (size_t i = 0; i < folders.size(); ++i) {
+        for (size_t inIt = folders[i].firstFolder; inIt < folders[i].firstFolder + folders[i].folders; ++inIt)
+            paths[inIt] = joined(paths[i], folders[inIt].name);
+    }
+    std::vector<std::optional<Entry>> entries(folders.size());
+    const size_t processors = std::max(1U, std::thread::hardware_concurrency());
+    const size_t parts = std::clamp<size_t>(folders.size() / kFoldersAThread, 1, processors);
+    const auto look = [&](size_t part) {
+        for (size_t i = part * folders.size() / parts; i < (part + 1) * folders.size() / parts; ++i)
+            entries[i] = entryAt(top, paths[i]);
+    };
+    std::vector<std::thread> others;
+    for (size_t part = 1; part < parts; ++part) {
+        try {
+            others.emplace_back(look, part);
+        } catch (const std::system_error&) { // no more threads for this user
+            look(part);
+        }
+    }
+    look(0);
+    for (std::thread& other : others)
+        other.join();
+    return entries;
+}
+
 // Breadth first, so that a bound cuts off the deepest names and not whole parts of the folder.
 class Search
 {
@@ -53,7 +86,8 @@ public:
           m_options(options),
           m_left(options.nameLimit),
           m_settled(fileClock() - options.unsettled.count()),
-          m_before(readSeen(options.memoryFile))
+          m_before(readSeen(options.memoryFile)),
+          m_beforeNow(entriesOf(m_top.get(), m_before))
     {
     }
 
@@ -87,8 +121,8 @@ private:
 
     void lookInto(qsizetype index)
     {
-        const auto entry = entryAt(m_top.get(), m_paths[index]);
         const int before = m_beforeIndex[size_t(index)];
+        const auto entry = before >= 0 ? m_beforeNow[size_t(before)] : entryAt(m_top.get(), m_paths[index]);
         m_seen[size_t(index)].firstFolder = static_cast<quint32>(m_seen.size());
         if (entry && before >= 0 && m_before[size_t(before)].stamp == stampOf(*entry))
             takeOver(index, m_before[size_t(before)]);
@@ -217,6 +251,7 @@ private:
     qint64 m_settled; // what changed before
     int m_reads = kContentReads;
     SeenTree m_before;
+    std::vector<std::optional<Entry>> m_beforeNow;
     SeenTree m_seen;
     QList<QByteArray> m_paths;
     std::vector<int> m_beforeIndex; // which of m_before each was, or -1
@@ -239,7 +274,9 @@ SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<boo
     SecretSearchOptions options;
     options.memoryFile = memoryFileFor(folder);
     options.isCancelled = std::move(isCancelled);
-    return searchSecrets(folder, options);
+    SecretSearch search = searchSecrets(folder, options);
+    search.found += searchMounts(folder, options.isCancelled);
+    return search;
 }
 
 QList<Hidden> findSecrets(const QByteArray& folder)

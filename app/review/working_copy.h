@@ -16,7 +16,8 @@ namespace review {
 // Git's own settings there are looked at, its objects are not.
 enum class SearchedFolder { Working, Git };
 
-enum class CopyKind { Overlay, Reflinked, Copied, UnsafeDirect };
+// ReadOnly: only of what comes along; nothing is written there.
+enum class CopyKind { Overlay, Reflinked, Copied, UnsafeDirect, ReadOnly };
 
 // A name in the folder that is absent inside, and why.
 struct Hidden {
@@ -34,8 +35,8 @@ struct WorkingCopy {
     QByteArray folder; // the person's, absolute and real
     QByteArray root;   // $XDG_CACHE_HOME/bailey/runs/<run id>
     QList<Hidden> hidden;
-    // Git folders elsewhere that come along, as the folders of copies of their own below `root`. Nothing is copied out
-    // of them.
+    // What comes along: git folders elsewhere, as the folders of copies of their own below `root`, and what is mounted
+    // in the folder. Nothing is copied out of them.
     QList<WorkingCopy> beside;
     QString decision; // in words, when it is not an overlay: "This folder is on NFS, so it is copied: 2.1 GB"
 
@@ -53,8 +54,11 @@ struct WorkingCopy {
 // folder itself or one that contains it, a system folder. Gives the absolute, real path.
 [[nodiscard]] base::Result<QByteArray> checkFolder(const QByteArray& path);
 
+// The part of it that only names a place: a real path that need not be there.
+[[nodiscard]] base::Result<void> checkPlace(const QByteArray& path);
+
 // What the person should know before the start, one line each: not a git repository, uncommitted changes,
-// network mount, very large.
+// network mount, very large, others mounted in it.
 [[nodiscard]] QStringList folderWarnings(const QByteArray& folder);
 
 struct SecretSearch {

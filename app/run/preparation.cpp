@@ -4,6 +4,7 @@
 #include "approval/tool_hosts.h"
 #include "review/commits.h"
 #include "review/git_folders.h"
+#include "review/nested_mounts.h"
 #include "review/owners.h"
 #include "sandbox/check.h"
 
@@ -65,6 +66,7 @@ sandbox::FolderKind kindOf(review::CopyKind kind)
     switch (kind) {
     case review::CopyKind::Overlay: return sandbox::FolderKind::Overlay;
     case review::CopyKind::UnsafeDirect: return sandbox::FolderKind::UnsafeDirect;
+    case review::CopyKind::ReadOnly: return sandbox::FolderKind::ReadOnly;
     case review::CopyKind::Reflinked:
     case review::CopyKind::Copied: break;
     }
@@ -106,9 +108,12 @@ Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<
     if (isDirect)
         hidden += review::findSockets(order.folder);
     hidden.removeIf([&](const review::Hidden& one) { return order.letIn.contains(one.path); });
+    hidden += review::mountsLeftOut(order.folder);
     auto copy = isDirect ? directCopy(order, hidden) : makeCopy(order, canOverlay, hidden, isCancelled);
     if (!copy)
         return base::failure(copy.error());
+    if (!isDirect)
+        review::bringMounts(*copy);
     if (commits && !isDirect)
         review::noteKnownCommits(*copy, *commits);
     return Prepared{*copy, found.isComplete};

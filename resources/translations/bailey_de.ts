@@ -2906,10 +2906,6 @@ GPL-2.0-or-later</translation>
         <translation>Sie können in den Ordner nicht schreiben. Änderungen können nur in einen anderen herauskopiert werden.</translation>
     </message>
     <message>
-        <source>%1 is a file system of its own. It is empty for the run, and nothing is copied out to it.</source>
-        <translation>%1 ist ein eigenes Dateisystem. Es ist für den Lauf leer, und nichts wird dorthin herauskopiert.</translation>
-    </message>
-    <message>
         <source>The copy-out could not be prepared: %1</source>
         <translation>Das Herauskopieren konnte nicht vorbereitet werden: %1</translation>
     </message>
@@ -3595,6 +3591,26 @@ GPL-2.0-or-later</translation>
     <message>
         <source>The run made no commits on a branch %1.</source>
         <translation>Der Lauf hat auf einem Branch %1 keine Commits gemacht.</translation>
+    </message>
+    <message>
+        <source>A %1 file system is mounted there.</source>
+        <translation>Dort ist ein Dateisystem vom Typ %1 eingehängt.</translation>
+    </message>
+    <message>
+        <source>A single file is mounted there.</source>
+        <translation>Dort ist eine einzelne Datei eingehängt.</translation>
+    </message>
+    <message>
+        <source>Other file systems are mounted in this folder, so it is copied: %1</source>
+        <translation>In diesem Ordner sind andere Dateisysteme eingehängt, deshalb wird er kopiert: %1</translation>
+    </message>
+    <message>
+        <source>%1 is a file system of its own. The run can read it, but not change it.</source>
+        <translation>%1 ist ein eigenes Dateisystem. Der Lauf kann es lesen, aber nicht ändern.</translation>
+    </message>
+    <message>
+        <source>%1 is a file system of its own, and absent for the run: %2</source>
+        <translation>%1 ist ein eigenes Dateisystem und für den Lauf nicht vorhanden: %2</translation>
     </message>
 </context>
 <context>

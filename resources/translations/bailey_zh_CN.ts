@@ -2904,10 +2904,6 @@ GPL-2.0-or-later</translation>
         <translation>您无法写入该文件夹。更改只能复制到其他文件夹。</translation>
     </message>
     <message>
-        <source>%1 is a file system of its own. It is empty for the run, and nothing is copied out to it.</source>
-        <translation>%1 是独立的文件系统。对运行而言它是空的，也不会向其中复制内容。</translation>
-    </message>
-    <message>
         <source>The copy-out could not be prepared: %1</source>
         <translation>无法准备复制出：%1</translation>
     </message>
@@ -3592,6 +3588,26 @@ GPL-2.0-or-later</translation>
     <message>
         <source>The run made no commits on a branch %1.</source>
         <translation>此次运行没有在分支 %1 上进行任何提交。</translation>
+    </message>
+    <message>
+        <source>A %1 file system is mounted there.</source>
+        <translation>那里挂载了 %1 文件系统。</translation>
+    </message>
+    <message>
+        <source>A single file is mounted there.</source>
+        <translation>那里挂载了单个文件。</translation>
+    </message>
+    <message>
+        <source>Other file systems are mounted in this folder, so it is copied: %1</source>
+        <translation>此文件夹中挂载了其他文件系统，因此将其复制：%1</translation>
+    </message>
+    <message>
+        <source>%1 is a file system of its own. The run can read it, but not change it.</source>
+        <translation>%1 是单独的文件系统。本次运行可以读取它，但不能更改。</translation>
+    </message>
+    <message>
+        <source>%1 is a file system of its own, and absent for the run: %2</source>
+        <translation>%1 是单独的文件系统，本次运行中不存在：%2</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,7 @@ void write(wire::Writer& out, const FolderPlan& folder)
 {
     out.text(folder.path);
     write(out, folder.overlay);
+    out.number(folder.isMount ? 1 : 0);
     out.texts(folder.hidden);
     out.number(folder.replaced.size());
     for (const ReplacedFile& file : folder.replaced) {
@@ -46,6 +47,7 @@ FolderPlan readFolder(wire::Reader& in)
     FolderPlan folder;
     folder.path = in.text();
     folder.overlay = readOverlay(in);
+    folder.isMount = in.number() != 0;
     folder.hidden = in.texts();
     const std::uint64_t replaced = in.number();
     for (std::uint64_t i = 0; i < replaced && in.isValid(); ++i) {

@@ -65,6 +65,7 @@ struct ReplacedFile {
 struct FolderPlan {
     std::string path; // inside
     std::optional<OverlayPlan> overlay;
+    bool isMount = false; // what the host has mounted at `path`, to be read; without it the table has the folder
     std::vector<std::string> hidden; // relative to the folder, as the others
     std::vector<ReplacedFile> replaced;
     std::vector<std::string> readOnly;

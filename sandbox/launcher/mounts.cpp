@@ -49,9 +49,14 @@ bool makeTarget(const std::string& target, const std::string& source)
     return exists(target) || (isFolder(source) ? makeFolder(target, 0755) : makeFile(target, {}, 0644));
 }
 
+Descriptor openTarget(const std::string& target)
+{
+    return Descriptor(::open(target.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+}
+
 bool attachAt(const std::string& source, const std::string& target, std::uint64_t attributes)
 {
-    const Descriptor place(::open(target.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+    const Descriptor place = openTarget(target);
     return place.isValid() && attach(source, place, attributes);
 }
 
@@ -67,18 +72,6 @@ bool hasMountsBelow(const std::string& folder)
             return true;
     }
     return false;
-}
-
-// flock() on a program of the host would otherwise make the host's own users of the file wait. An overlay has inodes of
-// its own; it shows no mounts below its folder, so where there are some it is the plain tree.
-bool attachLayer(const std::string& source, const std::string& target)
-{
-    constexpr unsigned long kReadOnly = 1;
-    const std::string empty = std::string(kStage) + "/empty";
-    const Descriptor lower(::open(source.c_str(), O_PATH | O_CLOEXEC));
-    return makeFolder(empty, 0755) && lower.isValid() && isFolder(source) && !hasMountsBelow(source) &&
-           mountNew("overlay", target, kReadOnly | kNoSuid | kNoDev,
-                    "userxattr,lowerdir=" + nameOf(lower) + ":" + empty);
 }
 
 bool attachScratch(const Mount& mount, const std::string& target)
@@ -105,10 +98,7 @@ bool make(const Mount& mount)
     case MountKind::ReadOnly:
         return makeTarget(target, mount.source) &&
                attachAt(mount.source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
-    case MountKind::Layer:
-        return makeTarget(target, mount.source) &&
-               (attachLayer(mount.source, target) ||
-                attachAt(mount.source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV));
+    case MountKind::Layer: return makeTarget(target, mount.source) && attachLayer(mount.source, openTarget(target));
     case MountKind::Writable:
         return makeTarget(target, mount.source) && attachAt(mount.source, target, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
     case MountKind::Scratch: return attachScratch(mount, target);
@@ -148,6 +138,17 @@ bool attach(const std::string& source, const Descriptor& target, std::uint64_t a
 bool attachReadOnly(const std::string& source, const Descriptor& target)
 {
     return attach(source, target, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+}
+
+bool attachLayer(const std::string& source, const Descriptor& target)
+{
+    constexpr unsigned long kReadOnly = 1;
+    const std::string empty = std::string(kStage) + "/empty";
+    const Descriptor lower(::open(source.c_str(), O_PATH | O_CLOEXEC));
+    const bool isLayer = makeFolder(empty, 0755) && lower.isValid() && isFolder(source) && !hasMountsBelow(source) &&
+                         mountNew("overlay", nameOf(target), kReadOnly | kNoSuid | kNoDev,
+                                  "userxattr,lowerdir=" + nameOf(lower) + ":" + empty);
+    return isLayer || (target.isValid() && attachReadOnly(source, target));
 }
 
 // Taken before the stage covers it, put into the stage afterwards. A machine without it has nothing to show.

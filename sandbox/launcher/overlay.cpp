@@ -164,6 +164,15 @@ Outcome mountOverlay(const FolderPlan& plan, const std::string& layerPath)
     return {};
 }
 
+// Its place is in a folder whose content somebody else chose.
+Outcome mountNested(const FolderPlan& plan)
+{
+    const Descriptor place = openBeneath(openFolder(kStageRoot), plan.path.substr(1));
+    if (!place.isValid() || !attachLayer(plan.path, place))
+        return trouble("mount " + plan.path);
+    return {};
+}
+
 Outcome mountMasks(const FolderPlan& plan, const std::string& layerPath)
 {
     const Descriptor folder = openFolder(kStageRoot + plan.path);
@@ -190,9 +199,11 @@ Outcome mountMasks(const FolderPlan& plan, const std::string& layerPath)
 Outcome mountOverlays(const Plan& plan)
 {
     for (std::size_t i = 0; i < plan.folders.size(); ++i) {
-        if (!plan.folders[i].overlay)
-            continue;
-        if (Outcome outcome = mountOverlay(plan.folders[i], kStageLayer + std::to_string(i)))
+        const FolderPlan& folder = plan.folders[i];
+        Outcome outcome = folder.overlay   ? mountOverlay(folder, kStageLayer + std::to_string(i))
+                          : folder.isMount ? mountNested(folder)
+                                           : Outcome{};
+        if (outcome)
             return outcome;
     }
     return {};

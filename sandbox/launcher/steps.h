@@ -64,6 +64,10 @@ inline Outcome trouble(std::string detail)
 // of it is ever in place without them (mount_setattr(2)).
 [[nodiscard]] bool attach(const std::string& source, const Descriptor& target, std::uint64_t attributes);
 [[nodiscard]] bool attachReadOnly(const std::string& source, const Descriptor& target);
+// The same through an overlay, where that can be had: flock() on a program of the host would otherwise make the host's
+// own users of the file wait, and a socket there would lead to a program of the host. An overlay has inodes of its own;
+// it shows no mounts below its folder, so where there are some it is the plain tree.
+[[nodiscard]] bool attachLayer(const std::string& source, const Descriptor& target);
 // mkdir that takes a folder which is there, with exactly this mode.
 [[nodiscard]] bool makeFolder(const std::string& path, std::uint32_t mode);
 

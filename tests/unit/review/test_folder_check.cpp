@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "review/nested_mounts.h"
 #include "sample_run.h"
 
 class TestFolderCheck : public QObject
@@ -14,6 +15,9 @@ private Q_SLOTS:
     void gives_theRealPath();
     void warns_aboutGit();
     void warns_withoutRunningWhatTheRepositorySays();
+    void mounts_areRead();
+    void mounts_areLeftOut_data();
+    void mounts_areLeftOut();
 };
 
 void TestFolderCheck::accepts_oddNames_data()
@@ -153,6 +157,61 @@ void TestFolderCheck::warns_withoutRunningWhatTheRepositorySays()
     run.write("a.txt", "b\n");
     QVERIFY(review::folderWarnings(run.folder()).join(u'\n').contains(QStringLiteral("uncommitted")));
     QVERIFY(!QFile::exists(mark));
+}
+
+void TestFolderCheck::mounts_areRead()
+{
+    const auto mounts =
+        review::parseMounts("36 35 98:0 /sub /mnt/a\\040b\\134 rw,noatime master:1 shared:2 - ext4 /dev/sda1 rw\n"
+                            "too short\n"
+                            "37 36 0:5 / /x rw - fuse.sshfs host: rw\n");
+    QCOMPARE(mounts.size(), 2);
+    QCOMPARE(mounts[0].id, quint64(36));
+    QCOMPARE(mounts[0].device, QByteArray("98:0"));
+    QCOMPARE(mounts[0].root, QByteArray("/sub"));
+    QCOMPARE(mounts[0].point, QByteArray("/mnt/a b\\"));
+    QCOMPARE(mounts[0].type, QByteArray("ext4"));
+    QCOMPARE(mounts[1].type, QByteArray("fuse.sshfs"));
+}
+
+void TestFolderCheck::mounts_areLeftOut_data()
+{
+    QTest::addColumn<QByteArray>("device");
+    QTest::addColumn<QByteArray>("root");
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<bool>("isLeftOut");
+    const QByteArray home = qgetenv("HOME");
+    QTest::newRow("another disk") << QByteArray("8:2") << QByteArray("/") << QByteArray("xfs") << false;
+    QTest::newRow("over the network") << QByteArray("0:9") << QByteArray("/") << QByteArray("fuse.sshfs") << false;
+    QTest::newRow("a folder of this disk")
+        << QByteArray("8:1") << QByteArray("/srv/data") << QByteArray("ext4") << false;
+    QTest::newRow("the whole system") << QByteArray("8:1") << QByteArray("/") << QByteArray("ext4") << true;
+    QTest::newRow("the home folder") << QByteArray("8:1") << home << QByteArray("ext4") << true;
+    QTest::newRow("keys") << QByteArray("8:1") << home + "/.ssh" << QByteArray("ext4") << true;
+    QTest::newRow("settings of the system") << QByteArray("8:1") << QByteArray("/etc") << QByteArray("ext4") << true;
+    QTest::newRow("a volume that is mounted elsewhere")
+        << QByteArray("8:3") << QByteArray("/a/dev") << QByteArray("ext4") << true;
+    QTest::newRow("processes") << QByteArray("0:4") << QByteArray("/") << QByteArray("proc") << true;
+    QTest::newRow("a type of tomorrow") << QByteArray("0:4") << QByteArray("/") << QByteArray("secretfs") << true;
+}
+
+void TestFolderCheck::mounts_areLeftOut()
+{
+    QFETCH(QByteArray, device);
+    QFETCH(QByteArray, root);
+    QFETCH(QByteArray, type);
+    QFETCH(bool, isLeftOut);
+    SampleRun run;
+    const QByteArray point = run.folder() + "/mounted";
+    QCOMPARE(::mkdir(point.constData(), 0700), 0);
+    const QList<review::MountLine> mounts = {{1, "8:1", "/", "/", "ext4"},
+                                             {2, "8:3", "/a", "/", "ext4"},
+                                             {4, "8:1", "/srv", "/elsewhere", "ext4"},
+                                             {3, device, root, point, type}};
+    const auto nested = review::nestedMounts(run.folder(), mounts);
+    QCOMPARE(nested.size(), 1);
+    QCOMPARE(nested[0].path, QByteArray("mounted"));
+    QCOMPARE(!nested[0].leftOut.isEmpty(), isLeftOut);
 }
 
 QTEST_GUILESS_MAIN(TestFolderCheck)

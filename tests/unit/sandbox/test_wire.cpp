@@ -38,8 +38,8 @@ private Q_SLOTS:
         plan.scratchInodes = 77;
         plan.mounts = {{MountKind::File, "/a", std::string("\0\n\xff", 3), 0644}, {MountKind::Overlay, "/b c", {}, 0}};
         plan.folders = {
-            {"/b c", OverlayPlan{"/l", "/u", "/w"}, {".env"}, {{".git/config", "[core]\n"}}, {".git/hooks", ""}},
-            {"/beside", {}, {}, {}, {}}};
+            {"/b c", OverlayPlan{"/l", "/u", "/w"}, false, {".env"}, {{".git/config", "[core]\n"}}, {".git/hooks", ""}},
+            {"/b c/mounted", {}, true, {}, {}, {}}};
         plan.arguments = {"--bind", "\n"};
         plan.filter = std::string(1000, '\x7f');
         plan.refuseNamespaces = false;
