@@ -7,10 +7,12 @@
 #include "base/log.h"
 #include "review/diff.h"
 #include "review/program.h"
+#include "review/tree.h"
 #include "review/words.h"
 
 #include <QFile>
 #include <algorithm>
+#include <array>
 #include <sys/stat.h>
 
 namespace review {
@@ -23,7 +25,9 @@ namespace {
 
 constexpr qsizetype kBranches = 50;
 constexpr qsizetype kKnown = 2000;
+constexpr qint64 kShallowLimit = 1 << 20;
 constexpr auto kPrefix = "refs/heads/";
+constexpr std::array kMovedByCommits = {"refs", "packed-refs", "HEAD", "worktrees", "reftable"};
 
 bool isObjectName(const QByteArray& text)
 {
@@ -65,41 +69,76 @@ Result<ProgramResult> git(const QByteArray& repository, const QList<QByteArray>&
     return run(program);
 }
 
-QByteArray objectsOf(const QByteArray& folder)
+// Of the folder's repository, as a linked worktree shares it with others.
+QByteArray sharedGitFolder(const QByteArray& folder)
 {
     for (const QByteArray& line : overPersonsIndex(folder).environment) {
         if (line.startsWith("GIT_OBJECT_DIRECTORY="))
-            return line.mid(line.indexOf('=') + 1);
+            return parentOf(line.mid(line.indexOf('=') + 1));
     }
     return {};
 }
 
-// "<object> refs/heads/name", a line each.
+// Where the person's history ends, when they cloned only a part of it: git would miss what is not there.
+QByteArray shallowOf(const QByteArray& folder)
+{
+    QList<QByteArray> ends =
+        base::readFile(sharedGitFolder(folder) + "/shallow", kShallowLimit).value_or(QByteArray()).split('\n');
+    ends.removeIf([](const QByteArray& line) { return !isObjectName(line); });
+    return ends.isEmpty() ? QByteArray() : ends.join('\n') + '\n';
+}
+
+// For commits on no branch; none of the others may be the same or lie beneath it, as refs are files and folders.
+QByteArray nameForDetached(const QList<Branch>& branches)
+{
+    QByteArray name = "detached";
+    const auto isTaken = [&name](const Branch& branch) {
+        return branch.name == name || branch.name.startsWith(name + '/');
+    };
+    for (int number = 2; std::any_of(branches.begin(), branches.end(), isTaken); ++number)
+        name = "detached-" + QByteArray::number(number);
+    return name;
+}
+
+// "<object> refs/heads/name", a line each, and "<object> HEAD".
 Result<QList<Branch>> parseHeads(const QByteArray& output, const QString& runId)
 {
     QList<Branch> branches;
+    Branch detached;
+    detached.isDetached = true;
     for (const QByteArray& line : output.split('\n')) {
         const qsizetype space = line.indexOf(' ');
-        if (space < 0 || !line.mid(space + 1).startsWith(kPrefix))
-            continue; // HEAD, or a tag
+        const QByteArray ref = space < 0 ? QByteArray() : line.mid(space + 1);
+        if (ref == "HEAD")
+            detached.commit = line.left(space);
+        if (!ref.startsWith(kPrefix))
+            continue; // a tag
         Branch branch;
         branch.commit = line.left(space);
-        branch.name = line.mid(space + 1 + static_cast<qsizetype>(qstrlen(kPrefix)));
-        branch.ref = "refs/bailey/" + runId.toLatin1() + '/' + branch.name;
+        branch.name = ref.mid(static_cast<qsizetype>(qstrlen(kPrefix)));
         if (!isObjectName(branch.commit) || !isPlainBranchName(branch.name))
             return refused(tr("a branch has the name %1.").arg(base::inertPath(branch.name)));
         if (branches.size() >= kBranches)
             return refused(tr("there are more than %1 branches.").arg(kBranches));
         branches.append(branch);
     }
+    const auto isTheirs = [&](const Branch& branch) { return branch.commit == detached.commit; };
+    if (isObjectName(detached.commit) && std::none_of(branches.begin(), branches.end(), isTheirs)) {
+        detached.name = nameForDetached(branches);
+        branches.append(detached);
+    }
+    for (Branch& branch : branches)
+        branch.ref = "refs/bailey/" + runId.toLatin1() + '/' + branch.name;
     return branches;
 }
 
 QList<QByteArray> refspecs(const QList<Branch>& branches, bool isFromBundle)
 {
     QList<QByteArray> specs;
-    for (const Branch& branch : branches)
-        specs.append('+' + (isFromBundle ? kPrefix + branch.name : branch.ref) + ':' + branch.ref);
+    for (const Branch& branch : branches) {
+        const QByteArray inBundle = branch.isDetached ? QByteArray("HEAD") : kPrefix + branch.name;
+        specs.append('+' + (isFromBundle ? inBundle : branch.ref) + ':' + branch.ref);
+    }
     return specs;
 }
 
@@ -129,7 +168,7 @@ QByteArray quoted(const QByteArray& path)
 
 int countNew(const QByteArray& repository, const Branch& branch, const QList<QByteArray>& known)
 {
-    QList<QByteArray> arguments{"rev-list", "--count", branch.commit, "--not"};
+    QList<QByteArray> arguments{"rev-list", "--count", "--ignore-missing", branch.commit, "--not"};
     arguments += known.first(std::min(known.size(), kKnown));
     const auto counted = git(repository, arguments);
     return counted && counted->exitCode == 0 ? counted->output.trimmed().toInt() : 0;
@@ -153,11 +192,13 @@ class Quarantine
 public:
     explicit Quarantine(const WorkingCopy& copy) : m_scratch(copy)
     {
-        m_isValid = m_scratch.isValid() && m_scratch.makeFolder("git") && m_scratch.makeFolder("git/objects") &&
-                    m_scratch.makeFolder("git/objects/info") && m_scratch.makeFolder("git/refs") &&
-                    m_scratch.write("git/objects/info/alternates", quoted(objectsOf(copy.folder)) + '\n') &&
-                    m_scratch.write("git/HEAD", "ref: refs/heads/none\n") &&
-                    m_scratch.write("git/config", configurationFor(notedCommits(copy)));
+        m_isValid =
+            m_scratch.isValid() && m_scratch.makeFolder("git") && m_scratch.makeFolder("git/objects") &&
+            m_scratch.makeFolder("git/objects/info") && m_scratch.makeFolder("git/refs") &&
+            m_scratch.write("git/objects/info/alternates", quoted(sharedGitFolder(copy.folder) + "/objects") + '\n') &&
+            m_scratch.write("git/shallow", shallowOf(copy.folder)) &&
+            m_scratch.write("git/HEAD", "ref: refs/heads/none\n") &&
+            m_scratch.write("git/config", configurationFor(notedCommits(copy)));
     }
     [[nodiscard]] QByteArray path() const { return m_scratch.path() + "/git"; }
 
@@ -183,8 +224,17 @@ public:
         if (auto checked = fetch(path(), bundle, refspecs(*branches, true)); !checked)
             return failure(checked.error());
         const QList<QByteArray> known = notedCommits(copy);
-        for (Branch& branch : *branches)
+        QList<QByteArray> onBranches;
+        for (Branch& branch : *branches) {
             branch.commits = countNew(path(), branch, known);
+            onBranches.append(branch.commit);
+        }
+        // It comes last, and what a branch has as well is not its own.
+        if (!branches->isEmpty() && branches->constLast().isDetached) {
+            onBranches.removeLast();
+            if (countNew(path(), branches->constLast(), onBranches + known) == 0)
+                branches->removeLast();
+        }
         return branches;
     }
 
@@ -216,10 +266,12 @@ Result<QList<QByteArray>> knownCommits(const QByteArray& folder)
     if (repository.isEmpty())
         return QList<QByteArray>();
     const auto listed = git(repository, {"for-each-ref", "--format=%(objectname)"});
-    if (!listed)
-        return failure(listed.error());
+    // It may be on no branch, as in a submodule.
+    const auto head = git(repository, {"rev-parse", "--verify", "--quiet", "HEAD"});
+    if (!listed || !head)
+        return failure(!listed ? listed.error() : head.error());
     QList<QByteArray> known;
-    for (const QByteArray& line : listed->output.split('\n')) {
+    for (const QByteArray& line : (head->output + listed->output).split('\n')) {
         if (isObjectName(line) && !known.contains(line) && known.size() < kKnown)
             known.append(line);
     }
@@ -228,7 +280,8 @@ Result<QList<QByteArray>> knownCommits(const QByteArray& folder)
 
 QList<QByteArray> bundleCommand(const QList<QByteArray>& known)
 {
-    QList<QByteArray> command{"git", "bundle", "create", "--quiet", "-", "--branches"};
+    // HEAD may be on no branch, or be on one that has no commit yet, which is then no error.
+    QList<QByteArray> command{"git", "bundle", "create", "--quiet", "-", "--ignore-missing", "--branches", "HEAD"};
     if (!known.isEmpty())
         command.append("--not");
     return command + known;
@@ -250,12 +303,16 @@ QList<QByteArray> notedCommits(const WorkingCopy& copy)
 
 bool mayHaveCommits(const WorkingCopy& copy)
 {
+    if (copy.kind == CopyKind::UnsafeDirect || gitFolderOf(copy.folder).isEmpty())
+        return false;
     if (copy.kind != CopyKind::Overlay)
-        return copy.kind != CopyKind::UnsafeDirect && !gitFolderOf(copy.folder).isEmpty();
+        return true;
+    // Where git writes when a branch or HEAD moves, of this worktree or another.
     const auto hasNew = [](const QByteArray& gitFolder) {
-        struct stat info = {};
-        return ::lstat((gitFolder + "/refs").constData(), &info) == 0 ||
-               ::lstat((gitFolder + "/packed-refs").constData(), &info) == 0;
+        return std::any_of(kMovedByCommits.begin(), kMovedByCommits.end(), [&](const char* name) {
+            struct stat info = {};
+            return ::lstat((gitFolder + '/' + name).constData(), &info) == 0;
+        });
     };
     return hasNew(copy.upper() + "/.git") ||
            std::any_of(copy.beside.begin(), copy.beside.end(), [&](const WorkingCopy& beside) {
@@ -266,6 +323,12 @@ bool mayHaveCommits(const WorkingCopy& copy)
 QByteArray bundleOf(const WorkingCopy& copy)
 {
     return copy.root + "/commits.bundle";
+}
+
+bool lacksBundle(const WorkingCopy& copy)
+{
+    struct stat info = {};
+    return ::lstat(bundleOf(copy).constData(), &info) != 0 && mayHaveCommits(copy);
 }
 
 Result<QList<Branch>> offeredBranches(const WorkingCopy& copy, const QString& runId)

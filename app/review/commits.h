@@ -12,10 +12,11 @@ namespace review {
 constexpr qint64 kLargestBundle = qint64(512) << 20;
 
 struct Branch {
-    QByteArray name;   // "main"
-    QByteArray commit; // object name, in hex
-    QByteArray ref;    // where it is in the person's repository: "refs/bailey/<run>/main"
-    int commits = 0;   // that the person did not have
+    QByteArray name;         // "main"
+    QByteArray commit;       // object name, in hex
+    QByteArray ref;          // where it is in the person's repository: "refs/bailey/<run>/main"
+    int commits = 0;         // that the person did not have
+    bool isDetached = false; // HEAD was on none: the name is ours
 };
 
 // What the person's repository has; empty where the folder is no repository. Read it before the run: what a person
@@ -33,8 +34,11 @@ void noteKnownCommits(const WorkingCopy& copy, const QList<QByteArray>& known);
 // means that there are no new commits, or no repository. Pure.
 [[nodiscard]] QList<QByteArray> bundleCommand(const QList<QByteArray>& known);
 
-// Where the bundle is kept.
+// Where the bundle is kept. An empty file says that git inside was asked and had none.
 [[nodiscard]] QByteArray bundleOf(const WorkingCopy& copy);
+
+// Git inside was not asked, or did not come to its end, and there may be commits.
+[[nodiscard]] bool lacksBundle(const WorkingCopy& copy);
 
 // What is in the bundle, checked in a repository of our own that sees the person's objects. Changes nothing of theirs.
 // `runId` must be one. Only after every process of the run is dead.

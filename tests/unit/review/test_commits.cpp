@@ -30,11 +30,17 @@ public:
     bool begin()
     {
         write("a.txt", "a\n");
-        if (onHost(folder(), "git init -q -b main && git add . && " + kGit + "commit -qm first").code != 0 || !start())
+        return onHost(folder(), "git init -q -b main && git add . && " + kGit + "commit -qm first").code == 0 &&
+               beginRun() && known.size() == 1;
+    }
+
+    bool beginRun()
+    {
+        if (!start())
             return false;
         review::noteKnownCommits(copy, review::knownCommits(folder()).value_or(QList<QByteArray>()));
         known = review::notedCommits(copy);
-        return known.size() == 1;
+        return true;
     }
 
     [[nodiscard]] QByteArray bundle() const { return review::bundleOf(copy); }
@@ -75,6 +81,14 @@ private Q_SLOTS:
     void runsNoHook_ofThePerson();
     void runsNothing_thatThePersonsConfigurationNames();
     void takes_whatIsNamed();
+    void takes_whatIsOnNoBranch();
+    void offersNothing_thatABranchHas();
+    void givesDetachedCommits_aNameOfTheirOwn();
+    void leavesOut_detachedCommitsOfThePerson();
+    void knowsWhereCommitsMayBe();
+    void takesCommits_overAPartOfAHistory();
+    void refuses_whatIsNotWhole_data();
+    void refuses_whatIsNotWhole();
     void refuses_brokenBundles();
     void refuses_treesWithAGitFolder();
     void refuses_oddBranchNames();
@@ -172,6 +186,166 @@ void TestCommits::takes_whatIsNamed()
     QCOMPARE(taken->size(), 1);
     QCOMPARE(onHost(run.folder(), "git for-each-ref --format='%(refname)' refs/bailey").output,
              "refs/bailey/" + kRun.toLatin1() + "/one");
+}
+
+void TestCommits::takes_whatIsOnNoBranch()
+{
+    REQUIRE_OVERLAY();
+    Repository run;
+    QVERIFY(run.begin());
+    QCOMPARE(run.commitInside("git checkout -q --detach; echo b >> a.txt; " + kGit + "commit -qam second; echo c >> " +
+                              "a.txt; " + kGit + "commit -qam third"),
+             0);
+    const auto taken = run.take();
+    QVERIFY2(taken, taken ? "" : qPrintable(taken.error().message + taken.error().detail));
+    QCOMPARE(taken->size(), 1);
+    QCOMPARE(taken->constFirst().name, QByteArray("detached"));
+    QVERIFY(taken->constFirst().isDetached);
+    QCOMPARE(taken->constFirst().commits, 2);
+    QCOMPARE(onHost(run.folder(), "git log --format=%s refs/bailey/" + kRun.toLatin1() + "/detached").output,
+             QByteArray("third\nsecond\nfirst"));
+    QCOMPARE(onHost(run.folder(), "git symbolic-ref HEAD").output, QByteArray("refs/heads/main"));
+}
+
+// HEAD is on a branch, or behind one.
+void TestCommits::offersNothing_thatABranchHas()
+{
+    REQUIRE_OVERLAY();
+    for (const QByteArray& last :
+         {QByteArray("true"), QByteArray("git checkout -q --detach"), QByteArray("git checkout -q --detach main~1"),
+          QByteArray("git checkout -q --detach main~2"), QByteArray("git checkout -q --orphan without-a-commit")}) {
+        Repository run;
+        QVERIFY(run.begin());
+        QCOMPARE(run.commitInside("for i in 1 2; do echo b >> a.txt; " + kGit + "commit -qam $i; done; " + last), 0);
+        const auto offered = review::offeredBranches(run.copy, kRun);
+        QVERIFY2(offered && offered->size() == 1, last.constData());
+        QCOMPARE(offered->constFirst().name, QByteArray("main"));
+    }
+}
+
+void TestCommits::givesDetachedCommits_aNameOfTheirOwn()
+{
+    REQUIRE_OVERLAY();
+    Repository run;
+    QVERIFY(run.begin());
+    QCOMPARE(run.commitInside("git checkout -qb detached/x; " + kGit + "commit -qm x --allow-empty; git checkout -qb " +
+                              "detached-2 main; " + kGit +
+                              "commit -qm y --allow-empty; git checkout -q --detach main; " + kGit +
+                              "commit -qm z --allow-empty"),
+             0);
+    const auto taken = run.take();
+    QVERIFY2(taken, taken ? "" : qPrintable(taken.error().message + taken.error().detail));
+    QList<QByteArray> names;
+    for (const review::Branch& branch : *taken)
+        names.append(branch.name);
+    QCOMPARE(names, (QList<QByteArray>{"detached-2", "detached/x", "detached-3"}));
+    QCOMPARE(onHost(run.folder(), "git log -1 --format=%s refs/bailey/" + kRun.toLatin1() + "/detached-3").output,
+             QByteArray("z"));
+}
+
+// As in a submodule, where nobody is on a branch.
+void TestCommits::leavesOut_detachedCommitsOfThePerson()
+{
+    REQUIRE_OVERLAY();
+    Repository run;
+    run.write("a.txt", "a\n");
+    QCOMPARE(onHost(run.folder(), "git init -q -b main && git add . && " + kGit + "commit -qm first; git checkout -q " +
+                                      "--detach; " + kGit + "commit -qm mine --allow-empty")
+                 .code,
+             0);
+    QVERIFY(run.beginRun());
+    QCOMPARE(run.commitInside(kGit + "commit -qm second --allow-empty"), 0);
+    const auto offered = review::offeredBranches(run.copy, kRun);
+    QVERIFY(offered && offered->size() == 1);
+    QCOMPARE(offered->constFirst().commits, 1);
+    Repository idle;
+    idle.write("a.txt", "a\n");
+    QCOMPARE(onHost(idle.folder(), "git init -q && git add . && " + kGit + "commit -qm first; git checkout -q " +
+                                       "--detach; " + kGit + "commit -qm mine --allow-empty")
+                 .code,
+             0);
+    QVERIFY(idle.beginRun());
+    QVERIFY(idle.commitInside("true") != 0);
+}
+
+void TestCommits::knowsWhereCommitsMayBe()
+{
+    REQUIRE_OVERLAY();
+    const auto mayHaveAfter = [](const QByteArray& script) {
+        Repository run;
+        return run.begin() && run.inside(script) == 0 && review::mayHaveCommits(run.copy) &&
+               review::lacksBundle(run.copy);
+    };
+    QVERIFY(mayHaveAfter(kGit + "commit -qm x --allow-empty"));
+    QVERIFY(mayHaveAfter("git checkout -q --detach; " + kGit + "commit -qm x --allow-empty"));
+    QVERIFY(mayHaveAfter("git pack-refs --all"));
+    QVERIFY(!mayHaveAfter("git status; echo b >> a.txt; git add a.txt"));
+    // A repository that the agent made is none of the person's.
+    SampleRun none;
+    none.write("a.txt", "a\n");
+    QVERIFY(none.start());
+    QCOMPARE(none.inside("git init -q; git add .; " + kGit + "commit -qm first"), 0);
+    QVERIFY(!review::mayHaveCommits(none.copy));
+    // Asked, and there was nothing.
+    Repository asked;
+    QVERIFY(asked.begin());
+    QCOMPARE(asked.inside("git checkout -qb other"), 0);
+    QVERIFY(review::lacksBundle(asked.copy));
+    SampleRun::writeAt(asked.bundle(), "");
+    QVERIFY(!review::lacksBundle(asked.copy));
+    const auto offered = review::offeredBranches(asked.copy, kRun);
+    QVERIFY(offered && offered->isEmpty());
+}
+
+// `git clone --depth`: what came before is nowhere.
+void TestCommits::takesCommits_overAPartOfAHistory()
+{
+    REQUIRE_OVERLAY();
+    Repository run;
+    const QByteArray whole = run.base() + "/whole";
+    QCOMPARE(onHost("/", "git init -q -b main " + whole + "; cd " + whole + "; for i in 1 2 3; do " + kGit +
+                             "commit -qm $i --allow-empty; done; git clone -q --depth 1 file://" + whole + ' ' +
+                             run.folder())
+                 .code,
+             0);
+    QVERIFY(run.beginRun());
+    QCOMPARE(run.commitInside(kGit + "commit -qm mine --allow-empty"), 0);
+    const auto taken = run.take();
+    QVERIFY2(taken, taken ? "" : qPrintable(taken.error().message + taken.error().detail));
+    QCOMPARE(taken->size(), 1);
+    QCOMPARE(taken->constFirst().commits, 1);
+    QCOMPARE(onHost(run.folder(), "git log --format=%s refs/bailey/" + kRun.toLatin1() + "/main").output,
+             QByteArray("mine\n3"));
+}
+
+// What git inside was told about its own history holds inside only.
+void TestCommits::refuses_whatIsNotWhole_data()
+{
+    QTest::addColumn<QByteArray>("script");
+    const QByteArray commit =
+        "echo b >> a.txt; " + kGit + "commit -qam second; echo c >> a.txt; " + kGit + "commit -qam third; ";
+    QTest::newRow("history cut off") << commit + "git rev-parse HEAD > .git/shallow";
+    QTest::newRow("history cut off by a graft") << commit + "git rev-parse HEAD > .git/info/grafts";
+    QTest::newRow("files left out") << commit + "git() { command git bundle create --quiet --version=3 - "
+                                                "--filter=blob:none --branches --not main~2; }";
+    QTest::newRow("commits left out") << commit + "git() { echo '# v2 git bundle'; echo \"-$(command git rev-parse "
+                                                  "main~2) x\"; echo \"$(command git rev-parse main) "
+                                                  "refs/heads/main\"; echo; command git pack-objects --stdout -q "
+                                                  "< /dev/null; }";
+}
+
+void TestCommits::refuses_whatIsNotWhole()
+{
+    REQUIRE_OVERLAY();
+    QFETCH(QByteArray, script);
+    Repository run;
+    QVERIFY(run.begin());
+    QCOMPARE(run.commitInside(script), 0);
+    QVERIFY(!SampleRun::read(run.bundle()).isEmpty());
+    const auto taken = run.take();
+    QVERIFY(!taken);
+    QCOMPARE(onHost(run.folder(), "git for-each-ref refs/bailey").output, QByteArray());
+    QCOMPARE(onHost(run.folder(), "git fsck").code, 0);
 }
 
 void TestCommits::refuses_brokenBundles()
