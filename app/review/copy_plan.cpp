@@ -274,9 +274,9 @@ Result<QByteArray> CopyPlan::storeBytes(const QByteArray& bytes)
 
 Result<Side> CopyPlan::keepTargetSide(const QByteArray& path)
 {
-    const UniqueFd folder = openBeneath(m_target.get(), parentOf(path), O_RDONLY | O_DIRECTORY);
-    if (!folder.isValid() && (errno == ELOOP || errno == EXDEV))
+    if (!openBeneath(m_target.get(), path, O_PATH).isValid() && (errno == ELOOP || errno == EXDEV))
         return refusal(path, tr("In your folder it lies behind a link or on another file system."));
+    const UniqueFd folder = openBeneath(m_target.get(), parentOf(path), O_RDONLY | O_DIRECTORY);
     const auto entry = folder.isValid() ? entryAt(folder.get(), nameOf(path)) : std::nullopt;
     if (!entry)
         return Side{};
