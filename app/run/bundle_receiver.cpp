@@ -2,6 +2,7 @@
 #include "run/bundle_receiver.h"
 
 #include "base/file.h"
+#include "review/commits.h"
 
 #include <QCoreApplication>
 #include <QtConcurrent>
@@ -27,6 +28,11 @@ bool writeWhole(int file, const char* bytes, size_t size)
     return true;
 }
 
+QByteArray unfinished(const QByteArray& file)
+{
+    return file + ".part";
+}
+
 // False where it was too much or could not be kept.
 bool receive(int from, int into, qint64 limit)
 {
@@ -48,7 +54,9 @@ bool receive(int from, int into, qint64 limit)
 base::Result<std::unique_ptr<BundleReceiver>> BundleReceiver::create(const QByteArray& file, qint64 limit)
 {
     int ends[2] = {-1, -1};
-    base::UniqueFd into(::open(file.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    ::unlink(unfinished(file).constData()); // of a run whose host went away at its end
+    base::UniqueFd into(
+        ::open(unfinished(file).constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!into.isValid() || ::pipe2(ends, O_CLOEXEC) != 0)
         return base::failure(base::ErrorCode::Io,
                              QCoreApplication::translate("run", "The commits of the run could not be kept: %1")
@@ -56,7 +64,7 @@ base::Result<std::unique_ptr<BundleReceiver>> BundleReceiver::create(const QByte
     auto readEnd = std::make_shared<base::UniqueFd>(ends[0]);
     auto target = std::make_shared<base::UniqueFd>(std::move(into));
     std::unique_ptr<BundleReceiver> receiver(new BundleReceiver(file, base::UniqueFd(ends[1])));
-    receiver->m_watcher.setFuture(QtConcurrent::run([readEnd, target, limit] {
+    receiver->m_watcher.setFuture(QtConcurrent::run(&receiver->m_thread, [readEnd, target, limit] {
         const bool isWhole = receive(readEnd->get(), target->get(), limit);
         readEnd->reset(); // who still writes is told
         return isWhole;
@@ -68,10 +76,38 @@ BundleReceiver::BundleReceiver(const QByteArray& file, base::UniqueFd writeEnd)
     : m_file(file), m_writeEnd(std::make_shared<base::UniqueFd>(std::move(writeEnd)))
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (!m_isKept || !m_watcher.result())
-            ::unlink(m_file.constData());
+        settle(m_watcher.result());
         Q_EMIT done();
     });
+}
+
+void BundleReceiver::noteEnd(const sandbox::CommandResult& result)
+{
+    if (result.end == sandbox::End::Exited)
+        m_told = result.exitCode == 0 ? Told::Whole : Told::HasNone;
+}
+
+void BundleReceiver::settle(bool isWhole) const
+{
+    const QByteArray part = unfinished(m_file);
+    const bool isKept = isWhole && m_told != Told::Nothing;
+    const bool isSettled = isKept && (m_told == Told::Whole || ::truncate(part.constData(), 0) == 0) &&
+                           ::rename(part.constData(), m_file.constData()) == 0;
+    if (!isSettled)
+        ::unlink(part.constData());
+}
+
+// The git inside reads whatever it finds there; ours reads what it wrote, later and elsewhere.
+sandbox::Command bundleCommand(quint32 id, const review::WorkingCopy& copy, BundleReceiver& receiver,
+                               std::chrono::milliseconds limit)
+{
+    sandbox::Command command;
+    command.id = id;
+    command.argv = review::bundleCommand(review::notedCommits(copy));
+    command.timeLimit = limit;
+    command.standardOutput = receiver.takeWriteEnd();
+    command.standardError = std::make_shared<base::UniqueFd>(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+    return command;
 }
 
 } // namespace run

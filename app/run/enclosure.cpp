@@ -12,8 +12,6 @@
 #include <QFutureWatcher>
 #include <QtConcurrent>
 
-#include <fcntl.h>
-
 namespace run {
 
 // Above all that agents and callers count.
@@ -288,8 +286,7 @@ void Enclosure::onDecided(const approval::Request& request)
 void Enclosure::onCommandFinished(const sandbox::CommandResult& result)
 {
     if (result.id == kBundleCommand) {
-        if (result.end == sandbox::End::Exited && result.exitCode == 0)
-            m_bundle->keep();
+        m_bundle->noteEnd(result);
         close();
         return;
     }
@@ -320,7 +317,6 @@ void Enclosure::closeWithCommits(std::chrono::milliseconds limit)
         close();
 }
 
-// The git inside reads whatever it finds there; ours reads what it wrote, later and elsewhere.
 bool Enclosure::startBundle(std::chrono::milliseconds limit)
 {
     auto receiver = BundleReceiver::create(review::bundleOf(m_copy), review::kLargestBundle);
@@ -329,14 +325,8 @@ bool Enclosure::startBundle(std::chrono::milliseconds limit)
         return false;
     }
     m_bundle = std::move(*receiver);
-    sandbox::Command command;
-    command.id = kBundleCommand;
-    command.argv = review::bundleCommand(review::notedCommits(m_copy));
-    command.timeLimit = limit;
-    command.standardOutput = m_bundle->takeWriteEnd();
-    command.standardError = std::make_shared<base::UniqueFd>(::open("/dev/null", O_WRONLY | O_CLOEXEC));
     m_environment->resume();
-    m_environment->run(std::move(command));
+    m_environment->run(bundleCommand(kBundleCommand, m_copy, *m_bundle, limit));
     // Whatever became of it.
     m_clock->callAfter(limit + kBundleGrace, this, [this] { close(); });
     return true;

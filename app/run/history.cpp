@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/log.h"
 #include "base/paths.h"
+#include "run/late_bundle.h"
 #include "run/record.h"
 #include "run/summary_json.h"
 
@@ -15,6 +16,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -114,6 +116,26 @@ base::Result<void> recordInRun(const QString& runId, Payload payload)
     if (auto written = appendToRecord(*folder, std::move(payload)); !written)
         return written;
     return rewriteSummary(runId, *folder);
+}
+
+// Held while git inside is asked for the commits: others wait, and then find its answer.
+base::UniqueFd waitForCommits(const QString& folder)
+{
+    const QByteArray path = QFile::encodeName(folder) + "/commits-lock";
+    base::UniqueFd lock(::open(path.constData(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    while (lock.isValid() && ::flock(lock.get(), LOCK_EX) != 0 && errno == EINTR) {
+    }
+    return lock;
+}
+
+QList<BranchOffered> recordedBranches(const QList<Event>& events)
+{
+    QList<BranchOffered> branches;
+    for (const Event& event : events) {
+        if (const auto* offered = std::get_if<BranchOffered>(&event.payload))
+            branches.append(*offered);
+    }
+    return branches;
 }
 
 QStringList inertPaths(const QList<QByteArray>& paths)
@@ -228,25 +250,42 @@ base::Result<void> undoCopyOut(const QString& runId, const QString& undoName)
     return recordInRun(runId, Undone{undoName});
 }
 
-base::Result<QList<review::Branch>> takeBranches(const QString& runId, const QList<QByteArray>& names)
+base::Result<QList<BranchOffered>> offeredBranches(const QString& runId)
 {
+    const auto folder = recordFolder(runId);
+    const base::UniqueFd lock = folder ? waitForCommits(*folder) : base::UniqueFd();
+    const auto events = readEvents(runId, Output::None);
+    if (!events)
+        return base::failure(events.error());
+    QList<BranchOffered> branches = recordedBranches(*events);
+    if (!branches.isEmpty())
+        return branches;
     const auto copy = workingCopyOf(runId);
     if (!copy)
         return base::failure(copy.error());
+    if (const auto made = review::lacksBundle(*copy) ? makeLateBundle(*copy) : base::Result<void>(); !made)
+        return base::failure(made.error());
+    const auto found = review::offeredBranches(*copy, runId);
+    if (!found)
+        return base::failure(found.error());
+    for (const review::Branch& branch : *found) {
+        branches.append({branch.name, branch.commit, branch.commits, branch.ref});
+        if (auto written = recordInRun(runId, branches.constLast()); !written)
+            return base::failure(written.error());
+    }
+    return branches;
+}
+
+base::Result<QList<review::Branch>> takeBranches(const QString& runId, const QList<QByteArray>& names)
+{
+    const auto offered = offeredBranches(runId);
+    const auto copy = workingCopyOf(runId);
+    if (!offered || !copy)
+        return base::failure(!offered ? offered.error() : copy.error());
     auto taken = review::takeBranches(*copy, runId, names);
     for (const review::Branch& branch : taken.value_or(QList<review::Branch>()))
         (void)recordInRun(runId, BranchTaken{branch.name, branch.ref});
     return taken;
-}
-
-QList<BranchOffered> branchesOffered(const QList<Event>& events)
-{
-    QList<BranchOffered> branches;
-    for (const Event& event : events) {
-        if (const auto* offered = std::get_if<BranchOffered>(&event.payload))
-            branches.append(*offered);
-    }
-    return branches;
 }
 
 base::Result<void> discardWorkingCopy(const QString& runId)

@@ -38,8 +38,9 @@ struct Summary {
 [[nodiscard]] base::Result<void> undoCopyOut(const QString& runId, const QString& undoName);
 // review::takeBranches with the events that record them.
 [[nodiscard]] base::Result<QList<review::Branch>> takeBranches(const QString& runId, const QList<QByteArray>& names);
-// What the record says.
-[[nodiscard]] QList<BranchOffered> branchesOffered(const QList<Event>& events);
+// The branches with commits of the agent: what the record says. Where the run's end did not come to them, git inside is
+// asked now and the answer recorded (makeLateBundle()); takeBranches() does so too.
+[[nodiscard]] base::Result<QList<BranchOffered>> offeredBranches(const QString& runId);
 // Removes the working copy (the record stays), or the record too.
 [[nodiscard]] base::Result<void> discardWorkingCopy(const QString& runId);
 [[nodiscard]] base::Result<void> deleteRun(const QString& runId);

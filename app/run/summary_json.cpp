@@ -14,19 +14,34 @@ namespace {
 Json copyToJson(const review::WorkingCopy& copy)
 {
     Json hidden = Json::array();
-    for (const review::Hidden& one : copy.hidden)
+    for (const review::Hidden& one : copy.hidden) {
         hidden.push_back({{"path", base::jsonFromBytes(one.path)}, {"reason", base::jsonFrom(one.reason)}});
+        if (!one.replacement.isNull())
+            hidden.back()["replacement"] = base::jsonFromBytes(one.replacement);
+    }
+    Json beside = Json::array();
+    for (const review::WorkingCopy& one : copy.beside)
+        beside.push_back(copyToJson(one));
     return {{"kind", static_cast<int>(copy.kind)},
             {"folder", base::jsonFromBytes(copy.folder)},
             {"root", base::jsonFromBytes(copy.root)},
             {"decision", base::jsonFrom(copy.decision)},
-            {"hidden", std::move(hidden)}};
+            {"hidden", std::move(hidden)},
+            {"beside", std::move(beside)}};
 }
 
 QByteArray bytesMember(const Json& json, const char* key)
 {
     const Json* member = base::jsonMember(json, key);
     return member ? base::bytesFrom(*member) : QByteArray();
+}
+
+review::Hidden hiddenFromJson(const Json& json)
+{
+    review::Hidden hidden{bytesMember(json, "path"), base::jsonString(json, "reason").value_or(QString())};
+    if (base::jsonMember(json, "replacement"))
+        hidden.replacement = bytesMember(json, "replacement") + QByteArrayLiteral(""); // an empty one is not null
+    return hidden;
 }
 
 // Takes one event into the summary.
@@ -65,7 +80,11 @@ review::WorkingCopy copyFromJson(const Json& json)
     copy.decision = base::jsonString(json, "decision").value_or(QString());
     if (const Json* hidden = base::jsonMember(json, "hidden")) {
         for (const Json& one : *hidden)
-            copy.hidden.append({bytesMember(one, "path"), base::jsonString(one, "reason").value_or(QString())});
+            copy.hidden.append(hiddenFromJson(one));
+    }
+    if (const Json* beside = base::jsonMember(json, "beside")) {
+        for (const Json& one : *beside)
+            copy.beside.append(copyFromJson(one));
     }
     return copy;
 }
@@ -74,12 +93,13 @@ Summary digest(const QString& runId, const QList<Event>& events)
 {
     Summary summary;
     summary.runId = runId;
-    for (const Event& event : events)
+    for (const Event& event : events) {
         std::visit(Digest{summary}, event.payload);
+        if (std::holds_alternative<Ended>(event.payload))
+            summary.ended = event.time; // what is copied out comes later
+    }
     if (!events.isEmpty())
         summary.started = events.constFirst().time;
-    if (summary.ending)
-        summary.ended = events.constLast().time;
     return summary;
 }
 

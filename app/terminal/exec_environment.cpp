@@ -221,8 +221,9 @@ void ExecEnvironment::keepOrDrop()
     const auto branches =
         hasCopy ? review::offeredBranches(copy, m_record->runId()) : base::Result<QList<review::Branch>>();
     const auto isOfUse = [](const review::Change& change) { return !review::isGitBookkeeping(change.path); };
-    const bool isKept = hasCopy && (!changes || std::any_of(changes->begin(), changes->end(), isOfUse) || !branches ||
-                                    !branches->isEmpty());
+    const bool mayHaveCommits = hasCopy && (!branches || !branches->isEmpty() || review::lacksBundle(copy));
+    const bool isKept =
+        mayHaveCommits || (hasCopy && (!changes || std::any_of(changes->begin(), changes->end(), isOfUse)));
     if (changes && isKept)
         m_record->append(run::summaryOf(*changes));
     run::recordBranches(*m_record, branches);

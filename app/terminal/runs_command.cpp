@@ -271,8 +271,10 @@ ExitCode showChanges(const Arguments& arguments)
         else
             printOut(changeLine(change).toUtf8());
     }
-    for (const run::BranchOffered& branch :
-         run::branchesOffered(run::readEvents(run->runId).value_or(QList<run::Event>()))) {
+    const auto branches = run::offeredBranches(run->runId);
+    if (!branches)
+        printError(branches.error());
+    for (const run::BranchOffered& branch : branches.value_or(QList<run::BranchOffered>())) {
         if (arguments.has("json"))
             printOut(base::toJsonBytes(toJson(branch)) + '\n');
         else

@@ -2530,6 +2530,14 @@ GPL-2.0-or-later</translation>
 <context>
     <name>library</name>
     <message>
+        <source>The commits of the run could not be kept: %1</source>
+        <translation>Die Commits des Laufs konnten nicht aufbewahrt werden: %1</translation>
+    </message>
+    <message>
+        <source>git could not list the commits of the run: %1</source>
+        <translation>git konnte die Commits des Laufs nicht auflisten: %1</translation>
+    </message>
+    <message>
         <source>Named in your task.</source>
         <translation>In Ihrer Aufgabe genannt.</translation>
     </message>

@@ -2528,6 +2528,14 @@ GPL-2.0-or-later</translation>
 <context>
     <name>library</name>
     <message>
+        <source>The commits of the run could not be kept: %1</source>
+        <translation>无法保存本次运行的提交：%1</translation>
+    </message>
+    <message>
+        <source>git could not list the commits of the run: %1</source>
+        <translation>git 无法列出本次运行的提交：%1</translation>
+    </message>
+    <message>
         <source>Named in your task.</source>
         <translation>在您的任务中提到。</translation>
     </message>

@@ -48,6 +48,7 @@ class TestCommits : public QObject
     }
 
     std::atomic<int> m_calls = 0;
+    std::atomic<int> m_asked = 0;
     std::atomic<bool> m_fails = false;
 
 private Q_SLOTS:
@@ -76,6 +77,40 @@ private Q_SLOTS:
         // Another run's page begins anew.
         page.open(factsWith({}), source());
         QVERIFY(buttons(page).isEmpty());
+    }
+
+    void interruptedRun_isAskedForItsCommits()
+    {
+        ReviewPage page;
+        page.show();
+        ReviewSource interrupted = source();
+        interrupted.offeredBranches = [this] {
+            ++m_asked;
+            return base::Result<QList<run::BranchOffered>>({{"detached", "c0ffee", 2, "refs/bailey/run/detached"}});
+        };
+        page.open(factsWith({}), interrupted);
+        QTRY_COMPARE(buttons(page).size(), 1);
+        buttons(page).constFirst()->click();
+        QTRY_VERIFY(shows(page, QStringLiteral("refs/bailey/run/detached")));
+        // What the record says is not asked for again.
+        page.open(factsWith({{"main", "c0ffee", 2, "refs/bailey/run/main"}}), interrupted);
+        QTRY_VERIFY(shows(page, QStringLiteral("No files were changed.")));
+        QCOMPARE(buttons(page).size(), 1);
+        QCOMPARE(m_asked, 1);
+    }
+
+    void commitsThatCannotBeLookedAt_areSaid()
+    {
+        ReviewPage page;
+        page.show();
+        ReviewSource broken = source();
+        broken.offeredBranches = []() -> base::Result<QList<run::BranchOffered>> {
+            return base::failure(base::ErrorCode::Unavailable, QStringLiteral("There is no environment."));
+        };
+        page.open(factsWith({}), broken);
+        QTRY_VERIFY(shows(page, QStringLiteral("There is no environment.")));
+        page.open(factsWith({}), source());
+        QVERIFY(!shows(page, QStringLiteral("There is no environment.")));
     }
 
     void failure_isSaidAndCanBeTriedAgain()

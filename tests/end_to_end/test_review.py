@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import unittest
 
-from harness import FAKE_KEY, Person, need
+from harness import FAKE_KEY, Person, need, processes_of, wait_until
 
 GIT = "git -c user.name=t -c user.email=t@t.test -c commit.gpgsign=false "
 SECRET = "hunter2-and-more"
@@ -39,7 +39,8 @@ class Review(unittest.TestCase):
         return self.person.bailey("exec", *options, "--", "sh", "-c", script, cwd=folder or self.person.folder)
 
     def branches(self):
-        lines = map(json.loads, self.bailey("changes", "last", "--json").output.splitlines())
+        listed = self.bailey("changes", "last", "--json")
+        lines = map(json.loads, listed.output.splitlines())
         return {line["branch"]: line["commits"] for line in lines if "branch" in line}
 
     def refs(self, folder=None):
@@ -93,10 +94,105 @@ class Commits(Review):
         outcome = self.person.run(f"echo b >> a.txt && {GIT} commit -qam second", "sleep 30", options=["--run-time", "3s"])
         self.assertEqual(len(outcome.of("branch_offered")), 1, outcome)
 
+    def test_commits_on_no_branch(self):
+        self.repository()
+        self.exec(f"git checkout -q --detach && {GIT} commit -qm second --allow-empty && tip=$(git rev-parse HEAD) && "
+                  f"git checkout -qb new main && {GIT} commit -qm third --allow-empty && git checkout -q $tip")
+        self.assertEqual(self.branches(), {"new": 1, "detached": 1})
+        self.bailey("copy-out", "last", "--branch", "detached")
+        self.assertEqual(self.host("git log -1 --format=%s $(git for-each-ref --format='%(refname)' refs/bailey)"), "second")
+
     def test_without_commits_nothing_is_kept(self):
         self.repository()
-        self.exec("git status; git log")
+        self.exec("git status; git log; git checkout -qb other")
         self.assertEqual(self.bailey("runs").output, "")
+
+
+class CommitsOfACrashedRun(Review):
+    """Of a run whose host was killed: nobody had asked git inside for a bundle."""
+
+    def crash(self, script, *options):
+        command = [self.person.program(), "run", "--folder", str(self.person.folder), "--task", "x", "--model",
+                   self.person.script(f"{script}\ntouch ready; sleep 100"), "--json", *options]
+        process = subprocess.Popen(command, env=self.person.environment(), stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, start_new_session=True)
+        runs = self.person.home / ".cache/bailey/runs"
+        try:
+            wait_until(lambda: any(runs.glob("*/*/ready")), 60, lambda: list(runs.glob("*/*")))
+        finally:
+            process.kill()
+            process.wait()
+        wait_until(lambda: not processes_of(self.person.folder), 10, lambda: processes_of(self.person.folder))
+
+    def test_are_offered_and_taken(self):
+        self.repository()
+        self.crash(f"echo b >> a.txt && {GIT} commit -qam second && git checkout -q --detach && {GIT} commit -qm third --allow-empty")
+        self.assertIn("interrupted", self.bailey("runs").output)
+        before = self.host("git rev-parse HEAD; git branch; git status --porcelain")
+        for _ in range(2):
+            self.assertEqual(self.branches(), {"main": 1, "detached": 2})
+        self.assertEqual(self.refs(), [])
+        self.bailey("copy-out", "last", "--branch", "detached")
+        self.assertEqual(self.host("git log --format=%s $(git for-each-ref --format='%(refname)' refs/bailey)"),
+                         "third\nsecond\nfirst")
+        self.assertEqual(self.host("git rev-parse HEAD; git branch; git status --porcelain"), before)
+        # The record has them; the working copy is what it was, and gone when it is discarded.
+        self.assertIn("M a.txt", self.bailey("changes", "last").output)
+        self.assertEqual(processes_of(self.person.folder), set())
+        self.bailey("discard", "last")
+        self.assertEqual(list((self.person.home / ".cache/bailey/runs").iterdir()), [])
+
+    def test_are_taken_without_a_look_before(self):
+        self.repository()
+        self.crash(f"{GIT} commit -qm second --allow-empty")
+        self.bailey("copy-out", "last", "--branch", "main")
+        self.assertEqual(len(self.refs()), 1)
+
+    def test_of_a_linked_worktree(self):
+        self.repository()
+        tree = self.person.home / "tree"
+        self.host("git worktree add -q ../tree -b side")
+        self.person.folder = tree
+        self.crash(f"{GIT} commit -qm second --allow-empty")
+        self.assertEqual(self.branches(), {"side": 1})
+        self.bailey("copy-out", "last", "--branch", "side")
+        self.assertEqual(len(self.refs()), 1)
+
+    def test_a_hostile_repository_runs_nothing_outside_and_changes_nothing_inside(self):
+        self.repository()
+        (self.person.home / "secret").write_text(SECRET)
+        ask = f"""touch {self.mark}; touch {self.person.folder}/changed; cat {self.person.home}/secret > {self.person.folder}/a.txt;
+            (exec 3<>/dev/tcp/example.org/443) 2> /dev/null"""
+        bait = self.person.folder / ".git/bait"
+        hooks = " ".join(["reference-transaction", "post-checkout", "pre-auto-gc", "fsmonitor-watchman", "post-index-change"])
+        self.crash(f"""printf '#!/bin/bash\n%s\nexit 0\n' '{ask}' > {bait}; chmod +x {bait}
+            for hook in {hooks}; do cp {bait} .git/hooks/$hook; done
+            git config core.fsmonitor {bait}; git config uploadpack.packObjectsHook {bait}; git config core.pager {bait}
+            git config core.alternateRefsCommand {bait}; git config filter.x.smudge {bait}; git config core.sshCommand {bait}
+            git config pack.packSizeLimit 1; git config core.gitProxy {bait}; git config gc.auto 1
+            {GIT} commit -qm second --allow-empty; rm -f changed {self.mark}""")
+        self.assertEqual(self.branches(), {"main": 1})
+        self.bailey("copy-out", "last", "--branch", "main")
+        self.assertEqual(len(self.refs()), 1)
+        self.assertFalse(self.mark.exists(), "something from inside ran on the host")
+        paths = {json.loads(line).get("path") for line in self.bailey("changes", "last", "--json").output.splitlines()}
+        self.assertNotIn("changed", paths)
+        self.assertEqual(self.host("git config --get core.fsmonitor || true"), "")
+
+    def test_what_git_inside_is_made_to_run_cannot_write_the_folder(self):
+        # A partial clone that lacks an object asks for it, and the repository says how.
+        self.repository()
+        command = f"ext::sh -c touch% {self.person.folder}/changed;touch% {self.mark}"
+        self.crash(f"""echo b >> a.txt; {GIT} commit -qam second; rm -f .git/objects/$(git rev-parse HEAD:a.txt | sed 's,..,&/,')
+            git config protocol.ext.allow always; git config remote.o.url '{command}'; git config remote.o.promisor true
+            git config core.repositoryFormatVersion 1; git config extensions.partialClone o""")
+        self.assertEqual(self.branches(), {})
+        self.assertEqual(self.person.bailey("copy-out", "last", "--branch", "main", cwd=self.person.folder).status, 1)
+        self.assertEqual(self.refs(), [])
+        self.assertFalse(self.mark.exists(), "something from inside ran on the host")
+        paths = {json.loads(line).get("path") for line in self.bailey("changes", "last", "--json").output.splitlines()}
+        self.assertIn("ready", paths)
+        self.assertNotIn("changed", paths)
 
 
 class GitElsewhere(Review):
@@ -183,6 +279,20 @@ class Names(Review):
         self.assertIn("out/link", done.errors)
         self.assertIn("out/pipe", done.errors)
         self.assertEqual(self.person.bailey("copy-out", "last", "out/link", cwd=self.person.folder).status, 1)
+
+
+    def test_another_file_system_in_the_folder_is_left_alone(self):
+        inside = self.person.folder / "sub"
+        inside.mkdir()
+        (inside / "a").write_text("1\n")
+        self.exec("echo 2 > sub/a; echo 2 > sub/b; echo 2 > c")
+        # In a namespace, where anybody may mount.
+        mounted = ["unshare", "-rm", "sh", "-c", 'mount -t tmpfs none "$1"; echo mine > "$1/a"; shift; "$@"; ls $(pwd)/sub', "sh",
+                   str(inside)]
+        done = self.person.bailey("copy-out", "last", ".", "--on-conflict", "take-agents", before=mounted, cwd=self.person.folder)
+        self.assertEqual(done.output.split(), ["a"], done)
+        self.assertIn("sub/b", done.errors)
+        self.assertEqual((self.person.folder / "c").read_text(), "2\n")
 
 
 class Race(Review):

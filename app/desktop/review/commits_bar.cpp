@@ -40,6 +40,16 @@ void CommitsBar::addRow(const run::BranchOffered& branch)
     m_rows.append({branch.name, message, button});
 }
 
+void CommitsBar::showProblem(const QString& words)
+{
+    setBranches({});
+    auto* message = new InlineMessage(MessageKind::Problem, this);
+    message->setText(words);
+    layout()->addWidget(message);
+    m_rows.append({{}, message, nullptr});
+    show();
+}
+
 const CommitsBar::Row* CommitsBar::rowOf(const QByteArray& name) const
 {
     for (const Row& row : m_rows) {

@@ -18,6 +18,8 @@ public:
 
     // Hidden where there are none.
     void setBranches(const QList<run::BranchOffered>& branches);
+    // In place of branches: they could not be looked at.
+    void showProblem(const QString& words);
     // They are in the person's repository now, under `ref`.
     void showTaken(const QByteArray& name, const QByteArray& ref);
     void showFailure(const QByteArray& name, const QString& words);

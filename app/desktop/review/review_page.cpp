@@ -115,6 +115,24 @@ void ReviewPage::open(const RunFacts& facts, const ReviewSource& source)
         if (generation == m_generation)
             showChanges(changes);
     });
+    if (facts.branches.isEmpty())
+        lookForBranches();
+}
+
+// A run that ended with its host, or was stopped in a hurry, may have some that nobody has asked for yet.
+void ReviewPage::lookForBranches()
+{
+    if (!m_source.offeredBranches)
+        return;
+    inBackground(this, m_source.offeredBranches,
+                 [this, generation = m_generation](const base::Result<QList<run::BranchOffered>>& branches) {
+                     if (generation != m_generation)
+                         return;
+                     if (branches)
+                         m_commits->setBranches(*branches);
+                     else
+                         m_commits->showProblem(branches.error().message);
+                 });
 }
 
 void ReviewPage::openWithoutChanges(const RunFacts& facts, const QString& words)

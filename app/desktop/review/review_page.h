@@ -45,6 +45,7 @@ private:
     void showFacts(const RunFacts& facts);
     void showChanges(const base::Result<QList<review::Change>>& changes);
     void showNothing(const QString& words);
+    void lookForBranches();
     void updateChoice();
     void write(review::OnConflict onConflict);
     void written(const base::Result<review::CopyOutReport>& report);

@@ -67,6 +67,7 @@ ReviewSource reviewSourceFor(const QString& runId, const review::WorkingCopy& co
     };
     source.undo = [runId](const QString& undoName) { return run::undoCopyOut(runId, undoName); };
     source.patch = [copy](const QList<review::Choice>& choices) { return review::patchOf(copy, choices); };
+    source.offeredBranches = [runId] { return run::offeredBranches(runId); };
     source.takeBranches = [runId](const QList<QByteArray>& names) { return run::takeBranches(runId, names); };
     source.discard = [runId] { return run::discardWorkingCopy(runId); };
     source.viewed = [runId] { return readViewed(runId); };

@@ -17,6 +17,8 @@ struct ReviewSource {
     std::function<base::Result<review::CopyOutReport>(const QList<review::Choice>&)> copyOut;
     std::function<base::Result<void>(const QString& undoName)> undo;
     std::function<base::Result<QByteArray>(const QList<review::Choice>&)> patch;
+    // The branches with commits of the agent, also where the run's end did not come to them.
+    std::function<base::Result<QList<run::BranchOffered>>()> offeredBranches;
     // Takes over the commits on these branches.
     std::function<base::Result<QList<review::Branch>>(const QList<QByteArray>& names)> takeBranches;
     std::function<base::Result<void>()> discard;

@@ -107,6 +107,48 @@ private Q_SLOTS:
         QCOMPARE(copy.error().code, base::ErrorCode::Conflict);
     }
 
+    // Without it a run that crashed could not be asked for its commits later, as it was mounted.
+    void workingCopy_isReadAsItWasWritten()
+    {
+        auto record = startRun(QStringLiteral("one"));
+        review::WorkingCopy copy;
+        copy.folder = "/some/folder";
+        copy.root = QFile::encodeName(m_home->path());
+        copy.hidden = {{".env", QStringLiteral("a token")},
+                       {".git/config", QStringLiteral("a password"), "[core]\n"},
+                       {"empty", QStringLiteral("all of it"), QByteArrayLiteral("")}};
+        review::WorkingCopy beside = copy;
+        beside.kind = review::CopyKind::Copied;
+        beside.folder = "/elsewhere/\xff.git";
+        copy.beside = {beside};
+        writeSummary(*record, copy);
+        const QString id = record->runId();
+        record.reset();
+        (void)listRuns();
+        const auto read = workingCopyOf(id);
+        QVERIFY(read);
+        QCOMPARE(read->hidden.size(), 3);
+        QVERIFY(read->hidden[0].replacement.isNull());
+        QCOMPARE(read->hidden[1].replacement, QByteArray("[core]\n"));
+        QVERIFY(read->hidden[2].replacement.isEmpty() && !read->hidden[2].replacement.isNull());
+        QCOMPARE(read->beside.size(), 1);
+        QCOMPARE(read->beside[0].kind, review::CopyKind::Copied);
+        QCOMPARE(read->beside[0].folder, QByteArray("/elsewhere/\xff.git"));
+        QCOMPARE(read->beside[0].hidden.size(), 3);
+    }
+
+    void whatComesAfterTheEnd_isNotTheEnd()
+    {
+        auto record = startRun(QStringLiteral("one"));
+        record->append(Ended{Ending::Answered, {}});
+        const QDateTime end = record->events().constLast().time;
+        while (QDateTime::currentDateTimeUtc() <= end) {
+        }
+        record->append(BranchTaken{"main", "refs/bailey/x/main"});
+        writeSummary(*record, {});
+        QCOMPARE(findRun(QStringLiteral("last"))->ended, std::optional(end));
+    }
+
     void deleteRun_removesTheRecord()
     {
         auto record = startRun(QStringLiteral("one"));
