@@ -49,7 +49,7 @@ def rotten(name, entry):
             missing = SUITE.exists() and not any(f"id: {test.split()[1]}\n" in file.read_text(errors="replace")
                                                  for file in SUITE.glob("*/*.*"))
         else:
-            missing = test.split(" ", 1)[1].split(".")[-1].split(":")[0] + "(" not in (SOURCE / file_of(test)).read_text()
+            missing = test.split(" ", 1)[1].split(":")[0].split(".")[-1] + "(" not in (SOURCE / file_of(test)).read_text()
         if missing:
             yield f"{name}: there is no test {test}"
 

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void marks_packageScriptsOnly();
     void finds_pathsInTheAnswer();
     void stopsAt_foldersNestedTooDeep();
+    void stopsAt_moreThanCanBeShown();
     void fails_whenTheCopyIsGone();
 };
 
@@ -363,6 +364,22 @@ void TestChanges::stopsAt_foldersNestedTooDeep()
     QCOMPARE(changes.size(), 1);
     QVERIFY(!changes.first().refusal.isEmpty());
     QVERIFY(review::destroy(run.copy));
+}
+
+void TestChanges::stopsAt_moreThanCanBeShown()
+{
+    SampleRun run;
+    QVERIFY(run.start());
+    // Links: cheaper to make than files.
+    for (int i = 0; i < 200'100; ++i) {
+        const QByteArray folder = run.copy.upper() + '/' + QByteArray::number(i / 1000);
+        if (i % 1000 == 0)
+            ::mkdir(folder.constData(), 0755);
+        QCOMPARE(::symlink("a", (folder + "/l" + QByteArray::number(i)).constData()), 0);
+    }
+    const auto listed = review::listChanges(run.copy);
+    QVERIFY(!listed);
+    QCOMPARE(listed.error().code, base::ErrorCode::LimitReached);
 }
 
 void TestChanges::fails_whenTheCopyIsGone()

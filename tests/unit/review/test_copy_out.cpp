@@ -26,6 +26,7 @@ private Q_SLOTS:
     void undo_refuses_whenThePersonEditedSince();
     void undo_refusesTwice();
     void leavesAll_whenTheMiddleFails();
+    void refusesASecond_atTheSameTime();
     void leavesNoTrace();
     void copiesIntoTheSubmoduleOfThePerson();
     void patch_appliesWithGit();
@@ -258,6 +259,22 @@ void TestCopyOut::leavesAll_whenTheMiddleFails()
     QVERIFY(!report);
     QCOMPARE(SampleRun::tree(run.folder()), before);
     ::chmod((run.folder() + "/m").constData(), 0755);
+}
+
+void TestCopyOut::refusesASecond_atTheSameTime()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo x > a"), 0);
+    auto other = review::lockCopyOuts(run.copy);
+    QVERIFY(other);
+    const auto report = review::copyOut(run.copy, all(run), run.folder());
+    QVERIFY(!report);
+    QCOMPARE(report.error().code, base::ErrorCode::Conflict);
+    QCOMPARE(SampleRun::tree(run.folder()).size(), 0);
+    other->reset();
+    QVERIFY(review::copyOut(run.copy, all(run), run.folder()));
 }
 
 void TestCopyOut::leavesNoTrace()

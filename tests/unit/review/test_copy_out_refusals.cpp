@@ -23,6 +23,7 @@ private Q_SLOTS:
     void skips_whatIsRefused_ofAFolderThatWasChosen();
     void neverWritesThroughLinks();
     void neverWritesThroughALinkThatThePersonMade();
+    void refuses_aTargetInTheWorkingCopy();
     void dropsSetIdBits();
     void leavesNoExtendedAttributes();
     void deletesHiddenSecretsNever();
@@ -183,6 +184,22 @@ void TestCopyOutRefusals::neverWritesThroughALinkThatThePersonMade()
     QVERIFY(!report || (report->written.isEmpty() && !report->conflicts.isEmpty()));
     QCOMPARE(SampleRun::tree(run.base() + "/outside").size(), 3);
     QCOMPARE(SampleRun::read(run.base() + "/outside/deep/er/a"), QByteArray("a\n"));
+}
+
+// What is there is not the person's, and goes with the run.
+void TestCopyOutRefusals::refuses_aTargetInTheWorkingCopy()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo x > a; mkdir d"), 0);
+    QCOMPARE(::symlink(run.copy.upper().constData(), (run.base() + "/link").constData()), 0);
+    for (const QByteArray& target : {run.copy.root, run.copy.upper() + "/d", run.base() + "/link/d"}) {
+        const auto report = review::copyOut(run.copy, all(run), target);
+        QVERIFY2(!report, target.constData());
+        QCOMPARE(report.error().code, base::ErrorCode::InvalidInput);
+    }
+    QCOMPARE(SampleRun::tree(run.copy.upper()).keys(), (QList<QByteArray>{"a", "d"}));
 }
 
 void TestCopyOutRefusals::dropsSetIdBits()
