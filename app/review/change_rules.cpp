@@ -55,7 +55,8 @@ QString refusalFor(const Change& change)
 
 QString runsByItselfReason(const Change& change)
 {
-    if (change.kind == ChangeKind::Deleted)
+    // A folder's name runs nothing; what is in it is a change of its own.
+    if (change.kind == ChangeKind::Deleted || change.type == EntryType::Folder)
         return {};
     if (change.type == EntryType::Link)
         return tr("It is a link: programs use what it points to in its place");

@@ -3,6 +3,7 @@
 
 #include "review/change_rules.h"
 #include "review/diff.h"
+#include "review/inside_view.h"
 #include "review/list_changes.h"
 #include "review/renames.h"
 #include "review/repositories.h"
@@ -36,21 +37,57 @@ bool isPreselectedIn(const Change& change, const QList<QByteArray>& named)
     return !change.isIgnored && !change.isBinary;
 }
 
-// On a file system without upper and lower case one of them would overwrite the other.
-void markCaseCollisions(QList<Change>& changes)
+// On a file system without upper and lower case one of two such names would overwrite the other. A name that is new
+// may meet one that was there, and so may the folders that came with it.
+class CaseCollisions
 {
-    QHash<QString, qsizetype> seen;
-    for (qsizetype i = 0; i < changes.size(); ++i) {
-        if (changes[i].kind == ChangeKind::Deleted)
-            continue;
-        const QString folded =
-            QString::fromUtf8(changes[i].path).toCaseFolded().normalized(QString::NormalizationForm_C);
-        const auto other = seen.constFind(folded);
-        if (other != seen.constEnd()) {
-            changes[i].caution = tr("Its name differs from another one only in case.");
-            changes[*other].caution = changes[i].caution;
+public:
+    explicit CaseCollisions(const WorkingCopy& copy) : m_inside(copy) {}
+
+    [[nodiscard]] bool meetsAnother(const Change& change)
+    {
+        if ((change.kind != ChangeKind::Added && change.kind != ChangeKind::Renamed) || !change.refusal.isEmpty())
+            return false;
+        for (QByteArray path = change.path; !path.isEmpty() && !m_inside.was(path); path = parentOf(path)) {
+            if (namesLike(path) > 1)
+                return true;
         }
-        seen.insert(folded, i);
+        return false;
+    }
+
+private:
+    using Names = QHash<QString, QList<QByteArray>>;
+
+    [[nodiscard]] static QString folded(const QByteArray& name)
+    {
+        return QString::fromUtf8(name).toCaseFolded().normalized(QString::NormalizationForm_C);
+    }
+
+    [[nodiscard]] qsizetype namesLike(const QByteArray& path)
+    {
+        const QByteArray folder = parentOf(path);
+        if (!m_names.contains(folder)) {
+            Names names;
+            for (const QByteArray& name : m_inside.possibleNames(folder))
+                names[folded(name)].append(name);
+            m_names.insert(folder, names);
+        }
+        const QList<QByteArray> alike = m_names[folder].value(folded(nameOf(path)));
+        return alike.size() < 2 ? alike.size() : std::count_if(alike.begin(), alike.end(), [&](const QByteArray& name) {
+            return m_inside.entry(joined(folder, name)).has_value();
+        });
+    }
+
+    InsideView m_inside;
+    QHash<QByteArray, Names> m_names; // by folder
+};
+
+void markCaseCollisions(const WorkingCopy& copy, QList<Change>& changes)
+{
+    CaseCollisions collisions(copy);
+    for (Change& change : changes) {
+        if (collisions.meetsAnother(change))
+            change.caution = tr("Its name differs from another one only in case.");
     }
 }
 
@@ -75,7 +112,7 @@ void judge(const WorkingCopy& copy, QList<Change>& changes)
             change.refusal = repositories.refusalFor(change);
         change.runsByItself = isHarmless(copy, change) ? QString() : runsByItselfReason(change);
     }
-    markCaseCollisions(changes);
+    markCaseCollisions(copy, changes);
     countLines(copy, changes);
 }
 

@@ -41,6 +41,25 @@ std::optional<Entry> InsideView::entry(const QByteArray& path) const
     return folder.isValid() ? entryAt(folder.get(), nameOf(path)) : std::nullopt;
 }
 
+bool InsideView::was(const QByteArray& path) const
+{
+    const UniqueFd folder = openBeneath(m_old.get(), parentOf(path), O_RDONLY | O_DIRECTORY);
+    return folder.isValid() && entryAt(folder.get(), nameOf(path)).has_value();
+}
+
+QSet<QByteArray> InsideView::possibleNames(const QByteArray& folder) const
+{
+    constexpr qsizetype kMost = 20'000;
+    QSet<QByteArray> names;
+    for (const UniqueFd& one : {openOwn(m_fresh.get(), folder, O_RDONLY | O_DIRECTORY),
+                                openBeneath(m_old.get(), folder, O_RDONLY | O_DIRECTORY)}) {
+        const auto found = one.isValid() ? namesIn(one.get(), kMost) : std::nullopt;
+        for (const QByteArray& name : found.value_or(QList<QByteArray>()))
+            names.insert(name);
+    }
+    return names;
+}
+
 UniqueFd InsideView::openFresh(const QByteArray& path, int flags) const
 {
     return openOwn(m_fresh.get(), path, flags);

@@ -59,6 +59,17 @@ QList<Match> matches(const QList<Candidate>& removed, const QList<Candidate>& ad
     return found;
 }
 
+// At the end of both paths.
+int namesInCommon(const QByteArray& first, const QByteArray& second)
+{
+    QList<QByteArray> one = first.split('/');
+    QList<QByteArray> other = second.split('/');
+    int count = 0;
+    for (; !one.isEmpty() && !other.isEmpty() && one.takeLast() == other.takeLast(); ++count) {
+    }
+    return count;
+}
+
 void join(Change& added, const Change& removed)
 {
     added.kind = ChangeKind::Renamed;
@@ -102,12 +113,12 @@ void findRenames(const WorkingCopy& copy, QList<Change>& changes)
     const QList<Candidate> added =
         removed.isEmpty() ? QList<Candidate>() : candidates(copy, changes, ChangeKind::Added);
     QList<Match> found = matches(removed, added);
-    // The likest first; among equals the ones that kept their file name.
+    // The likest first; among equals the ones that kept their file name, and the names of the folders above it.
     std::stable_sort(found.begin(), found.end(), [&changes](const Match& a, const Match& b) {
-        const auto keepsName = [&changes](const Match& match) {
-            return nameOf(changes[match.removed].path) == nameOf(changes[match.added].path);
+        const auto kept = [&changes](const Match& match) {
+            return namesInCommon(changes[match.removed].path, changes[match.added].path);
         };
-        return a.likeness != b.likeness ? a.likeness > b.likeness : keepsName(a) && !keepsName(b);
+        return a.likeness != b.likeness ? a.likeness > b.likeness : kept(a) > kept(b);
     });
     QList<bool> isGone(changes.size(), false);
     for (const Match& match : found) {

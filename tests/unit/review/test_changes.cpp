@@ -23,6 +23,8 @@ private Q_SLOTS:
     void ignoresRulesOfTheAgent_forWhatWasThere();
     void neverIgnores_whatGitTracks();
     void finds_renames();
+    void finds_theRenameThatKeptMostNames();
+    void marks_noFolder_forItsName();
     void marks_namesThatDifferOnlyInCase();
     void marks_packageScriptsOnly();
     void finds_pathsInTheAnswer();
@@ -303,16 +305,49 @@ void TestChanges::finds_renames()
     QVERIFY(changes["lib/a.c"].isPreselected);
 }
 
+void TestChanges::finds_theRenameThatKeptMostNames()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("old/deep/f", "same\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("mv old moved; mkdir other; echo same > other/f; echo same > another"), 0);
+    const auto changes = run.changes();
+    QCOMPARE(changes["moved/deep/f"].oldPath, QByteArray("old/deep/f"));
+    QCOMPARE(changes["other/f"].kind, ChangeKind::Added);
+}
+
+void TestChanges::marks_noFolder_forItsName()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write(".gitignore", "build/\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("mkdir build Makefile; echo x > build/x"), 0);
+    const auto changes = run.changes();
+    QCOMPARE(changes.keys(), (QList<QByteArray>{"Makefile", "build"}));
+    for (const review::Change& change : changes)
+        QCOMPARE(change.runsByItself, QString());
+}
+
 void TestChanges::marks_namesThatDifferOnlyInCase()
 {
     REQUIRE_OVERLAY();
     SampleRun run;
+    for (const char* name : {"d/License", "lib/a", "Old", "gone/Gone"})
+        run.write(name, QByteArray("content of ") + name + '\n');
     QVERIFY(run.start());
-    QCOMPARE(run.inside("mkdir d; echo 1 > d/Readme.txt; echo 2 > d/README.TXT; echo 3 > d/other"), 0);
+    QCOMPARE(run.inside("echo 1 > d/Readme.txt; echo 2 > d/README.TXT; echo 3 > d/other; echo 4 > d/LICENSE; mkdir -p "
+                        "Lib/deep; echo 5 > Lib/deep/b; mv Old old; rm gone/Gone; echo 6 > gone/gone; echo 7 >> lib/a"),
+             0);
     const auto changes = run.changes();
-    QVERIFY(!changes["d/Readme.txt"].caution.isEmpty());
-    QVERIFY(!changes["d/README.TXT"].isPreselected);
-    QVERIFY(changes["d/other"].isPreselected);
+    for (const char* path : {"d/Readme.txt", "d/README.TXT", "d/LICENSE", "Lib/deep/b"}) {
+        QVERIFY2(!changes[path].caution.isEmpty(), path);
+        QVERIFY2(!changes[path].isPreselected, path);
+    }
+    // The other one is gone, or was theirs before.
+    for (const char* path : {"d/other", "old", "gone/gone", "lib/a"})
+        QVERIFY2(changes[path].isPreselected, path);
 }
 
 void TestChanges::marks_packageScriptsOnly()
