@@ -8,6 +8,7 @@
 #include "run/monitor.h"
 #include "run/order_check.h"
 #include "run/translate.h"
+#include "run/wanted.h"
 
 #include <QFile>
 #include <QFutureWatcher>
@@ -56,7 +57,6 @@ public:
     void end(Ending with, const QString& why);
     void onClosed(const std::optional<base::Error>& error);
     void listChanges();
-    void preselectWhatTheAnswerNames();
     void finish();
 
     Controller* q;
@@ -241,34 +241,18 @@ void Controller::Private::listChanges()
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
         watcher->deleteLater();
         const Results results = watcher->result();
-        if (results.changes) {
+        if (results.changes)
             changes = *results.changes;
-            preselectWhatTheAnswerNames();
-        } else {
+        else
             append(Progress{results.changes.error().message});
-        }
         append(summaryOf(changes));
         recordBranches(*record, results.branches);
         finish();
     });
     watcher->setFuture(
-        QtConcurrent::run([copy = enclosure->workingCopy(), outputs = order.outputs, id = record->runId()] {
-            return Results{review::listChanges(copy, outputs), review::offeredBranches(copy, id)};
+        QtConcurrent::run([copy = enclosure->workingCopy(), wanted = wantedOf(record->events()), id = record->runId()] {
+            return Results{run::listChanges(copy, wanted), review::offeredBranches(copy, id)};
         }));
-}
-
-void Controller::Private::preselectWhatTheAnswerNames()
-{
-    for (auto event = record->events().crbegin(); event != record->events().crend() && order.outputs.isEmpty();
-         ++event) {
-        const auto* answer = std::get_if<Answer>(&event->payload);
-        if (!answer)
-            continue;
-        const QList<QByteArray> named = review::pathsNamedIn(answer->text, changes);
-        if (!named.isEmpty())
-            review::preselect(changes, named);
-        return;
-    }
 }
 
 void Controller::Private::finish()

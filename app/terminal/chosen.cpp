@@ -88,6 +88,8 @@ base::Result<Chosen> choose(const QList<review::Change>& changes, const QList<QB
     for (const review::Change& change : changes) {
         if (paths.isEmpty() && change.isPreselected)
             chosen.choices.append({change, {}, onConflict});
+        else if (paths.isEmpty() && !change.isIgnored && change.refusal.isEmpty())
+            ++chosen.notChosen;
     }
     for (const QByteArray& path : paths) {
         if (const auto named = chooseNamed(changes, path, onConflict, chosen); !named)

@@ -8,6 +8,7 @@ namespace terminal {
 struct Chosen {
     QList<review::Choice> choices;
     QList<review::Conflict> refused; // below a folder that was named; not what git keeps for itself
+    int notChosen = 0;               // where nothing was named: those that are left for the person to name
 };
 
 // The changes at or below the named paths; the preselected ones where none is named. Fails for a path without changes

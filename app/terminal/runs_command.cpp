@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "run/history.h"
 #include "run/retention.h"
+#include "run/wanted.h"
 #include "terminal/chosen.h"
 #include "terminal/common_options.h"
 
@@ -89,7 +90,9 @@ base::Json toJson(const review::Change& change)
             {"removed_lines", change.removedLines},
             {"is_ignored", change.isIgnored},
             {"runs_by_itself", base::jsonFrom(change.runsByItself)},
+            {"caution", base::jsonFrom(change.caution)},
             {"refusal", base::jsonFrom(change.refusal)},
+            {"is_changed_meanwhile", change.isChangedMeanwhile},
             {"is_preselected", change.isPreselected}};
 }
 
@@ -104,6 +107,10 @@ QString changeLine(const review::Change& change)
         line += tr("  binary");
     if (!change.runsByItself.isEmpty())
         line += tr("  ⚠ runs by itself: %1").arg(change.runsByItself);
+    if (!change.caution.isEmpty())
+        line += QStringLiteral("  ⚠ %1").arg(change.caution);
+    if (change.isChangedMeanwhile)
+        line += tr("  ⚠ changed in your folder since the run started");
     if (!change.refusal.isEmpty())
         line += tr("  ✗ never copied out: %1").arg(change.refusal);
     return line + u'\n';
@@ -126,7 +133,9 @@ base::Json toJson(const run::BranchOffered& branch)
 base::Result<QList<review::Change>> changesOf(const run::Summary& run)
 {
     const auto copy = run::workingCopyOf(run.runId);
-    return copy ? review::listChanges(*copy) : base::failure(copy.error());
+    const auto events = run::readEvents(run.runId, run::Output::None);
+    return copy ? run::listChanges(*copy, run::wantedOf(events.value_or(QList<run::Event>())))
+                : base::failure(copy.error());
 }
 
 base::Result<review::OnConflict> readOnConflict(const Arguments& arguments)
@@ -340,6 +349,10 @@ ExitCode copyOut(const Arguments& arguments)
     if (const auto clear = reportConflicts(*report); !clear)
         return failed(clear.error());
     printRefused(choices->refused + report->skipped);
+    if (const int others = choices->notChosen; others > 0)
+        printMessage(tr("%n other change(s) were not copied, as they were not asked for or want a look first: `bailey "
+                        "changes` lists them, name those that you want.",
+                        others));
     printMessage(tr("%1 written, %2 removed. Undo with `bailey copy-out %3 --undo %4`.")
                      .arg(report->written.size())
                      .arg(report->removed.size())

@@ -269,6 +269,40 @@ class Secrets(Review):
         self.assertNotIn(SECRET, self.exec("cat .env dist/.env node_modules/.env; grep -r hunter2 .").text)
 
 
+class Chosen(Review):
+    """What is copied out where nothing is named: what the task asked for."""
+
+    def preselected(self):
+        lines = map(json.loads, self.bailey("changes", "last", "--json").output.splitlines())
+        return [line["path"] for line in lines if line.get("is_preselected")]
+
+    def test_what_the_answer_names(self):
+        self.person.run("echo 1 > x.txt; echo 1 > y.txt; printf '\\0' > data", {"text": "I wrote x.txt."})
+        self.assertEqual(self.preselected(), ["x.txt"])
+        done = self.bailey("copy-out", "last")
+        self.assertEqual(os.listdir(self.person.folder), ["x.txt"])
+        self.assertIn("2 other change", done.errors)
+
+    def test_what_was_named_at_the_start(self):
+        self.person.run("mkdir out; echo 1 > out/a; echo 1 > b", {"text": "I wrote b."}, options=["--copy", "out"])
+        self.assertEqual(os.listdir(self.person.folder), ["out"])
+        self.person.run("echo 2 > out/a; echo 2 > b; exit 1", {"text": "I wrote b."}, {"text": "x"}, options=["--copy", "none"])
+        self.assertEqual(self.preselected(), [])
+
+    def test_all_text_where_nothing_is_named(self):
+        self.person.run("echo 1 > x.txt; printf '\\0' > data; echo x > .envrc")
+        self.assertEqual(self.preselected(), ["x.txt"])
+
+    def test_what_wants_a_look_is_told(self):
+        (self.person.folder / "Notes").write_text("1\n")
+        (self.person.folder / "mine").write_text("1\n")
+        self.exec("echo 2 > notes; echo 2 > mine; echo x > .envrc")
+        (self.person.folder / "mine").write_text("3\n")
+        listed = self.bailey("changes", "last").output
+        self.assertIn("A notes  +1 −0  ⚠ Its name differs from another one only in case.", listed)
+        self.assertIn("M mine  +1 −1  ⚠ changed in your folder since the run started", listed)
+
+
 class Names(Review):
     def test_the_rest_of_a_folder_when_one_name_is_refused(self):
         (self.person.folder / "kept").write_text("1\n")

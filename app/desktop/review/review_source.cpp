@@ -53,12 +53,12 @@ QString viewedKey(const review::Change& change)
         .arg(QString::fromLatin1(change.path.toPercentEncoding()));
 }
 
-ReviewSource reviewSourceFor(const QString& runId, const review::WorkingCopy& copy, const QList<QByteArray>& outputs)
+ReviewSource reviewSourceFor(const QString& runId, const review::WorkingCopy& copy, const run::Wanted& wanted)
 {
     ReviewSource source;
     source.runId = runId;
     source.folder = copy.folder;
-    source.listChanges = [copy, outputs] { return review::listChanges(copy, outputs); };
+    source.listChanges = [copy, wanted] { return run::listChanges(copy, wanted); };
     source.diff = [copy](const review::Change& change, int context, review::DiffSize size) {
         return review::diffOf(copy, change, context, size);
     };

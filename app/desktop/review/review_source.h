@@ -2,6 +2,7 @@
 #pragma once
 
 #include "run/history.h"
+#include "run/wanted.h"
 
 #include <functional>
 
@@ -32,6 +33,6 @@ struct ReviewSource {
 
 // The real one. `copy` is that of the run; changes are listed anew, as run::Controller listed them.
 [[nodiscard]] ReviewSource reviewSourceFor(const QString& runId, const review::WorkingCopy& copy,
-                                           const QList<QByteArray>& outputs);
+                                           const run::Wanted& wanted);
 
 } // namespace desktop

@@ -163,7 +163,7 @@ void MainWindow::onEnded()
     }
     const RunFacts& facts = m_runPage->facts();
     if (const review::WorkingCopy* copy = m_session.workingCopy())
-        m_reviewPage->open(facts, reviewSourceFor(m_session.runId(), *copy, facts.outputs));
+        m_reviewPage->open(facts, reviewSourceFor(m_session.runId(), *copy, {facts.outputs, facts.answer}));
     else
         m_reviewPage->openWithoutChanges(
             facts, tr("The run ended before there was a working copy. Your folder is unchanged."));
@@ -194,7 +194,7 @@ void MainWindow::openKept(const KeptRun& run)
     m_runPage->replace(run.events);
     const RunFacts& facts = m_runPage->facts();
     if (run.copy)
-        m_reviewPage->open(facts, reviewSourceFor(run.runId, *run.copy, facts.outputs));
+        m_reviewPage->open(facts, reviewSourceFor(run.runId, *run.copy, {facts.outputs, facts.answer}));
     else
         m_reviewPage->openWithoutChanges(facts, tr("Nothing of this run's changes is left."));
     show(m_reviewPage);
