@@ -31,13 +31,21 @@ CheckResult passed(const char* id, const QString& title, const QString& detail)
     return result;
 }
 
+// Without the detail, which says what passed.
 CheckResult withTrouble(CheckResult result, CheckState state, const QString& cause, const QString& why,
                         const QStringList& remedy)
 {
     result.state = state;
+    result.detail.clear();
     result.cause = cause;
     result.why = why;
     result.remedy = remedy;
+    return result;
+}
+
+CheckResult withDetail(const QString& detail, CheckResult result)
+{
+    result.detail = detail;
     return result;
 }
 
@@ -49,8 +57,9 @@ CheckResult judgeBubblewrap(const MachineFacts& machine)
     if (machine.bubblewrapVersion.isEmpty())
         return withTrouble(result, CheckState::Failed, tr("The program bwrap is not installed."), why, remedy);
     if (QVersionNumber::fromString(result.detail) < QVersionNumber(0, 8))
-        return withTrouble(result, CheckState::Failed, tr("This version is too old; 0.8 or later is needed."), why,
-                           remedy);
+        return withDetail(result.detail,
+                          withTrouble(result, CheckState::Failed,
+                                      tr("This version is too old; 0.8 or later is needed."), why, remedy));
     return result;
 }
 
@@ -86,9 +95,8 @@ CheckResult judgeNamespaces(const MachineFacts& machine)
     if (works)
         return result;
     const auto failed = [&](const QString& cause, const QStringList& remedy) {
-        CheckResult changed = withTrouble(result, CheckState::Failed, cause + containerHint(machine), why, remedy);
-        changed.detail = tr("refused: %1").arg(base::systemError(machine.environment.error));
-        return changed;
+        return withDetail(tr("refused: %1").arg(base::systemError(machine.environment.error)),
+                          withTrouble(result, CheckState::Failed, cause + containerHint(machine), why, remedy));
     };
     if (machine.maxUserNamespaces == 0)
         return failed(tr("They are switched off by a kernel setting."),
@@ -209,10 +217,11 @@ CheckResult judgeDisk(const MachineFacts& machine)
                                       tr("%1 free").arg(QLocale().formattedDataSize(machine.freeBytes)));
     if (machine.freeBytes >= kWantedBytes)
         return result;
-    return withTrouble(result, machine.freeBytes < kNeededBytes ? CheckState::Failed : CheckState::Warning,
-                       tr("There is little room where Bailey keeps working copies."),
-                       tr("What the agent changes is kept there until you have reviewed it."),
-                       {QStringLiteral("bailey runs")});
+    const CheckState state = machine.freeBytes < kNeededBytes ? CheckState::Failed : CheckState::Warning;
+    return withDetail(result.detail,
+                      withTrouble(result, state, tr("There is little room where Bailey keeps working copies."),
+                                  tr("What the agent changes is kept there until you have reviewed it."),
+                                  {QStringLiteral("bailey runs")}));
 }
 
 } // namespace

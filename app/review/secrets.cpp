@@ -48,34 +48,42 @@ bool isGitBulk(const QByteArray& name)
     return names.contains(name);
 }
 
-// The remembered folders as they are now. A look at one is a microsecond of the kernel's, so all processors share them.
-std::vector<std::optional<Entry>> entriesOf(int top, const SeenTree& folders)
+// Calls `work` for each number below `count`. The kernel takes a while for each look at a folder, so where there are
+// many all processors share them.
+void forEach(size_t count, const std::function<void(size_t)>& work)
 {
-    std::vector<QByteArray> paths(folders.size());
-    for (size_t i = 0; i < folders.size(); ++i) {
-        for (size_t inIt = folders[i].firstFolder; inIt < folders[i].firstFolder + folders[i].folders; ++inIt)
-            paths[inIt] = joined(paths[i], folders[inIt].name);
-    }
-    std::vector<std::optional<Entry>> entries(folders.size());
     const size_t processors = std::max(1U, std::thread::hardware_concurrency());
-    const size_t parts = std::clamp<size_t>(folders.size() / kFoldersAThread, 1, processors);
-    const auto look = [&](size_t part) {
-        for (size_t i = part * folders.size() / parts; i < (part + 1) * folders.size() / parts; ++i)
-            entries[i] = entryAt(top, paths[i]);
+    const size_t parts = std::clamp<size_t>(count / kFoldersAThread, 1, processors);
+    const auto doPart = [&](size_t part) {
+        for (size_t i = part * count / parts; i < (part + 1) * count / parts; ++i)
+            work(i);
     };
     std::vector<std::thread> others;
     for (size_t part = 1; part < parts; ++part) {
         try {
-            others.emplace_back(look, part);
+            others.emplace_back(doPart, part);
         } catch (const std::system_error&) { // no more threads for this user
-            look(part);
+            doPart(part);
         }
     }
-    look(0);
+    doPart(0);
     for (std::thread& other : others)
         other.join();
-    return entries;
 }
+
+// A name that is looked at: of a folder, or of a file that a rule may fit.
+struct Noted {
+    QByteArray name;
+    bool isFolder = false;
+};
+
+// What a look at a folder gives.
+struct Look {
+    std::optional<Entry> entry;
+    bool isAsBefore = false; // then nothing is listed
+    quint32 names = 0;
+    QList<Noted> noted;
+};
 
 // Breadth first, so that a bound cuts off the deepest names and not whole parts of the folder.
 class Search
@@ -86,8 +94,7 @@ public:
           m_options(options),
           m_left(options.nameLimit),
           m_settled(fileClock() - options.unsettled.count()),
-          m_before(readSeen(options.memoryFile)),
-          m_beforeNow(entriesOf(m_top.get(), m_before))
+          m_before(readSeen(options.memoryFile))
     {
     }
 
@@ -96,8 +103,11 @@ public:
         m_seen.push_back({});
         m_paths.append(QByteArray());
         m_beforeIndex.push_back(m_before.empty() ? -1 : 0);
-        for (qsizetype i = 0; i < m_paths.size() && m_left > 0 && !isCancelled(); ++i)
-            lookInto(i);
+        for (qsizetype first = 0; first < m_paths.size() && m_left > 0 && !isCancelled();) {
+            const qsizetype end = m_paths.size();
+            lookIntoAll(first, end);
+            first = end;
+        }
         m_result.isComplete = m_left > 0 && m_reads > 0 && !isCancelled();
         if (m_result.isComplete && m_news > kWorthRemembering && !m_options.memoryFile.isEmpty())
             writeSeen(m_options.memoryFile, m_seen);
@@ -119,17 +129,70 @@ private:
 
     [[nodiscard]] bool isCancelled() const { return m_options.isCancelled && m_options.isCancelled(); }
 
-    void lookInto(qsizetype index)
+    // All folders of one depth.
+    void lookIntoAll(qsizetype first, qsizetype end)
+    {
+        std::vector<Look> looks(size_t(end - first));
+        forEach(looks.size(), [&](size_t i) { looks[i] = look(first + qsizetype(i)); });
+        for (qsizetype index = first; index < end && m_left > 0; ++index)
+            take(index, looks[size_t(index - first)]);
+    }
+
+    // Of several threads at a time.
+    [[nodiscard]] Look look(qsizetype index) const
+    {
+        Look look;
+        if (isCancelled())
+            return look;
+        look.entry = entryAt(m_top.get(), m_paths[index]);
+        const int before = m_beforeIndex[size_t(index)];
+        look.isAsBefore = look.entry && before >= 0 && m_before[size_t(before)].stamp == stampOf(*look.entry);
+        if (!look.isAsBefore)
+            list(m_paths[index], look);
+        return look;
+    }
+
+    void list(const QByteArray& path, Look& look) const
+    {
+        UniqueFd folder = openBeneath(m_top.get(), path, O_RDONLY | O_DIRECTORY);
+        const std::unique_ptr<DIR, int (*)(DIR*)> stream(folder.isValid() ? ::fdopendir(folder.get()) : nullptr,
+                                                         ::closedir);
+        if (!stream)
+            return;
+        static_cast<void>(folder.release());
+        while (const dirent* found = ::readdir(stream.get())) {
+            const QByteArrayView name(found->d_name);
+            if (name == "." || name == "..")
+                continue;
+            if (++look.names >= m_left)
+                return;
+            note(path, name, found->d_type, look);
+        }
+    }
+
+    void note(const QByteArray& folder, QByteArrayView name, unsigned char type, Look& look) const
+    {
+        const bool isSuspect = mayBeSecretName(name);
+        if (type != DT_DIR && type != DT_UNKNOWN && (!isSuspect || type != DT_REG))
+            return;
+        const QByteArray own = name.toByteArray();
+        const QByteArray path = joined(folder, own);
+        const auto entry = type == DT_UNKNOWN ? entryAt(m_top.get(), path) : std::nullopt;
+        const bool isFolder = type == DT_DIR || (entry && entry->type == EntryType::Folder);
+        if (isFolder ? !isInGit(path) || !isGitBulk(own) : isSuspect && ruleFor(path) != nullptr)
+            look.noted.append({own, isFolder});
+    }
+
+    void take(qsizetype index, const Look& look)
     {
         const int before = m_beforeIndex[size_t(index)];
-        const auto entry = before >= 0 ? m_beforeNow[size_t(before)] : entryAt(m_top.get(), m_paths[index]);
         m_seen[size_t(index)].firstFolder = static_cast<quint32>(m_seen.size());
-        if (entry && before >= 0 && m_before[size_t(before)].stamp == stampOf(*entry))
+        if (look.isAsBefore)
             takeOver(index, m_before[size_t(before)]);
         else
-            list(index, before);
-        if (entry && entry->type == EntryType::Folder && entry->changed < m_settled)
-            m_seen[size_t(index)].stamp = stampOf(*entry);
+            takeNew(index, look, foldersOf(before));
+        if (look.entry && look.entry->type == EntryType::Folder && look.entry->changed < m_settled)
+            m_seen[size_t(index)].stamp = stampOf(*look.entry);
     }
 
     void takeOver(qsizetype index, const SeenFolder& before)
@@ -142,40 +205,16 @@ private:
             addFile(index, file.name, &file);
     }
 
-    void list(qsizetype index, int before)
+    void takeNew(qsizetype index, const Look& look, const QHash<QByteArray, int>& known)
     {
-        UniqueFd folder = openBeneath(m_top.get(), m_paths[index], O_RDONLY | O_DIRECTORY);
-        const std::unique_ptr<DIR, int (*)(DIR*)> stream(folder.isValid() ? ::fdopendir(folder.get()) : nullptr,
-                                                         ::closedir);
-        if (!stream)
-            return;
-        static_cast<void>(folder.release());
-        const QHash<QByteArray, int> known = foldersOf(before);
-        while (const dirent* found = ::readdir(stream.get())) {
-            const QByteArrayView name(found->d_name);
-            if (name == "." || name == "..")
-                continue;
-            ++m_seen[size_t(index)].names;
-            ++m_news;
-            if (--m_left <= 0)
-                return;
-            add(index, name, found->d_type, known);
-        }
-    }
-
-    void add(qsizetype index, QByteArrayView name, unsigned char type, const QHash<QByteArray, int>& known)
-    {
-        const bool isSuspect = mayBeSecretName(name);
-        if (type != DT_DIR && type != DT_UNKNOWN && (!isSuspect || type != DT_REG))
-            return;
-        const QByteArray own = name.toByteArray();
-        const QByteArray path = joined(m_paths[index], own);
-        const auto entry = type == DT_UNKNOWN ? entryAt(m_top.get(), path) : std::nullopt;
-        if (type == DT_DIR || (entry && entry->type == EntryType::Folder)) {
-            if (!isInGit(path) || !isGitBulk(own))
-                addFolder(index, own, known.value(own, -1));
-        } else if (isSuspect && ruleFor(path)) {
-            addFile(index, own, nullptr);
+        m_left -= look.names;
+        m_news += look.names;
+        m_seen[size_t(index)].names = look.names;
+        for (const Noted& noted : look.noted) {
+            if (noted.isFolder)
+                addFolder(index, noted.name, known.value(noted.name, -1));
+            else
+                addFile(index, noted.name, nullptr);
         }
     }
 
@@ -251,7 +290,6 @@ private:
     qint64 m_settled; // what changed before
     int m_reads = kContentReads;
     SeenTree m_before;
-    std::vector<std::optional<Entry>> m_beforeNow;
     SeenTree m_seen;
     QList<QByteArray> m_paths;
     std::vector<int> m_beforeIndex; // which of m_before each was, or -1

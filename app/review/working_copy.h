@@ -72,7 +72,7 @@ struct SecretSearchOptions {
     qint64 nameLimit = kSecretNameLimit;
     SearchedFolder kind = SearchedFolder::Working;
     QByteArray memoryFile{}; // what was seen last time, which is also written; empty: none
-    std::function<bool()> isCancelled{};
+    std::function<bool()> isCancelled{}; // may be asked by several threads
     // What changed so recently may change again without another stamp, so it is not relied on the next time. Longer
     // than the tick of the clock that files are stamped with on every kernel.
     std::chrono::nanoseconds unsettled = std::chrono::seconds(2);

@@ -122,6 +122,9 @@ private Q_SLOTS:
         QCOMPARE(result.state, CheckState::Failed);
         QVERIFY(!result.cause.isEmpty());
         QVERIFY(!result.why.isEmpty());
+        // Nothing says in the same line that it worked.
+        const QString detail = find(judge(goodMachine()), qPrintable(id)).detail;
+        QVERIFY(result.detail.isEmpty() || result.detail != detail);
     }
 
     void conveniences_onlyWarn()
