@@ -52,7 +52,8 @@ struct Record {
     quint64 bytesDown = 0;
 };
 
-enum class Answer { Allow, Refuse };
+// Ask: whatever was answered before, and whatever the list says, the next request is held again.
+enum class Answer { Allow, Refuse, Ask };
 
 // Finds the upstream address of an allowed domain. The system's resolver by default; tests give their own.
 class Resolver

@@ -70,8 +70,11 @@ Decision Policy::decide(const QByteArray& domain, quint16 port, const Asker& who
     if (const auto special = decideSpecial(domain, port))
         return *special;
     if (const auto given = m_answers.constFind({domain, port}); given != m_answers.constEnd()) {
-        const bool isAllowed = given->answer == Answer::Allow;
-        return {isAllowed ? Decision::Kind::AllowForRun : Decision::Kind::Refuse, false, given->reason};
+        switch (given->answer) {
+        case Answer::Allow: return {Decision::Kind::AllowForRun, false, given->reason};
+        case Answer::Refuse: return refuse(given->reason);
+        case Answer::Ask: return {Decision::Kind::Ask, false, {}};
+        }
     }
     const Pattern* entry = findMatch(m_rules, domain, port);
     if (!entry)

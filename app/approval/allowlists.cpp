@@ -39,7 +39,8 @@ Json entryToJson(const AllowlistEntry& entry)
 {
     return {{"pattern", base::jsonFrom(entry.pattern)}, {"enabled", entry.isEnabled},
             {"created", timeToJson(entry.created)},     {"origin", base::jsonFrom(entry.origin)},
-            {"last_used", timeToJson(entry.lastUsed)},  {"hits", entry.hits}};
+            {"last_used", timeToJson(entry.lastUsed)},  {"hits", entry.hits},
+            {"private", entry.unsafeAllowsPrivate}};
 }
 
 AllowlistEntry entryFrom(const Json& json)
@@ -51,6 +52,7 @@ AllowlistEntry entryFrom(const Json& json)
     entry.origin = base::jsonString(json, "origin").value_or(QString()).left(kMostText);
     entry.lastUsed = timeFrom(json, "last_used");
     entry.hits = std::max<qint64>(0, base::jsonInteger(json, "hits").value_or(0));
+    entry.unsafeAllowsPrivate = base::jsonBool(json, "private").value_or(false);
     return entry;
 }
 
@@ -95,25 +97,19 @@ base::Result<QString> storePath()
     return *folder + QStringLiteral("/allowlists.json");
 }
 
-// The array at a path of members, or nothing.
-const Json* arrayAt(const Json& json, std::initializer_list<const char*> path)
+template <typename Wanted>
+QStringList domainsOf(const Allowlists& lists, const QByteArray& folder, Wanted isWanted)
 {
-    const Json* at = &json;
-    for (const char* key : path) {
-        at = base::jsonMember(*at, key);
-        if (!at)
-            return nullptr;
+    QStringList domains;
+    for (const Allowlist& list : lists) {
+        if (!list.appliesTo(folder))
+            continue;
+        for (const AllowlistEntry& entry : list.entries) {
+            if (entry.isEnabled && isWanted(entry) && !domains.contains(entry.pattern))
+                domains += entry.pattern;
+        }
     }
-    return at->is_array() ? at : nullptr;
-}
-
-// "WebFetch(domain:example.org)" of Claude Code's permissions; else the text itself.
-QString domainOf(const QString& text)
-{
-    constexpr QLatin1String kBefore("WebFetch(domain:");
-    if (text.startsWith(kBefore) && text.endsWith(u')'))
-        return text.sliced(kBefore.size()).chopped(1);
-    return text.contains(u'(') ? QString() : text;
+    return domains;
 }
 
 } // namespace
@@ -139,8 +135,8 @@ base::Json toJson(const Allowlists& lists)
 
 base::Result<Allowlists> allowlistsFromJson(const base::Json& json)
 {
-    const Json* lists = arrayAt(json, {"lists"});
-    if (!lists || base::jsonInteger(json, "version") != kVersion)
+    const Json* lists = base::jsonMember(json, "lists");
+    if (!lists || !lists->is_array() || base::jsonInteger(json, "version") != kVersion)
         return base::failure(base::ErrorCode::InvalidInput,
                              tr("This is no file of allowlists that this version of Bailey can read."));
     Allowlists result;
@@ -177,16 +173,12 @@ base::Result<void> saveAllowlists(const Allowlists& lists)
 
 QStringList domainsFor(const Allowlists& lists, const QByteArray& folder)
 {
-    QStringList domains;
-    for (const Allowlist& list : lists) {
-        if (!list.appliesTo(folder))
-            continue;
-        for (const AllowlistEntry& entry : list.entries) {
-            if (entry.isEnabled && !domains.contains(entry.pattern))
-                domains += entry.pattern;
-        }
-    }
-    return domains;
+    return domainsOf(lists, folder, [](const AllowlistEntry&) { return true; });
+}
+
+QStringList unsafePrivateDomainsFor(const Allowlists& lists, const QByteArray& folder)
+{
+    return domainsOf(lists, folder, [](const AllowlistEntry& entry) { return entry.unsafeAllowsPrivate; });
 }
 
 void noteUse(Allowlists& lists, const QByteArray& folder, const QString& pattern, const QDateTime& when)
@@ -201,46 +193,6 @@ void noteUse(Allowlists& lists, const QByteArray& folder, const QString& pattern
             entry.lastUsed = when;
         }
     }
-}
-
-base::Result<QStringList> domainsInForeign(QByteArrayView file)
-{
-    const auto json = base::parseJson(file, {1024 * 1024, 32});
-    if (!json)
-        return base::failure(json.error());
-    QStringList domains;
-    const auto take = [&](const Json* array) {
-        if (!array)
-            return;
-        for (const Json& one : *array) {
-            if (const QString domain = one.is_string() ? domainOf(base::stringFrom(one)).trimmed() : QString();
-                !domain.isEmpty() && domain.size() < kMostText && !domains.contains(domain))
-                domains += domain;
-        }
-    };
-    take(arrayAt(*json, {"network", "allowedDomains"}));            // sandbox-runtime
-    take(arrayAt(*json, {"sandbox", "network", "allowedDomains"})); // Claude Code
-    take(arrayAt(*json, {"network", "allowed_domains"}));           // codex
-    take(arrayAt(*json, {"permissions", "network", "allowed_domains"}));
-    if (const Json* permissions = arrayAt(*json, {"permissions", "allow"})) {
-        for (const Json& one : *permissions) {
-            if (one.is_string() && base::stringFrom(one).startsWith(QLatin1String("WebFetch(domain:"))) {
-                const Json single = Json::array({one});
-                take(&single);
-            }
-        }
-    }
-    if (const auto own = allowlistsFromJson(*json)) {
-        for (const Allowlist& list : *own) {
-            for (const AllowlistEntry& entry : list.entries) {
-                if (!domains.contains(entry.pattern))
-                    domains += entry.pattern;
-            }
-        }
-    }
-    if (domains.isEmpty())
-        return base::failure(base::ErrorCode::InvalidInput, tr("No allowed domains were found in this file."));
-    return domains;
 }
 
 } // namespace approval

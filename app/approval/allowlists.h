@@ -19,6 +19,9 @@ struct AllowlistEntry {
     QString origin;     // "run 20261129-…, command 4", "imported from settings.json"; empty: typed in
     QDateTime lastUsed; // invalid: never
     qint64 hits = 0;
+    // Lets the domain lead into the person's own machine and network too, where what listens often asks nobody for a
+    // password. Without it the gate refuses such addresses, whatever the name.
+    bool unsafeAllowsPrivate = false;
     bool operator==(const AllowlistEntry&) const = default;
 };
 
@@ -45,12 +48,10 @@ using Allowlists = QList<Allowlist>;
 
 // The enabled entries of all lists that apply to the folder, without repetition.
 [[nodiscard]] QStringList domainsFor(const Allowlists& lists, const QByteArray& folder);
+// Those of them that may also lead into the person's own network.
+[[nodiscard]] QStringList unsafePrivateDomainsFor(const Allowlists& lists, const QByteArray& folder);
 
 // Counts a use of the entry in every list that applies to the folder.
 void noteUse(Allowlists& lists, const QByteArray& folder, const QString& pattern, const QDateTime& when);
-
-// Domains found in a file of another program: our own export, sandbox-runtime's and Claude Code's settings, codex's
-// permission profiles as JSON. Domains only: nothing else of such a file means the same here.
-[[nodiscard]] base::Result<QStringList> domainsInForeign(QByteArrayView file);
 
 } // namespace approval

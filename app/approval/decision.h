@@ -50,6 +50,7 @@ struct Request {
     QList<Finding> findings;
     int count = 1; // how often it was asked
     QDateTime firstAsked;
+    QDateTime withdrawnAt; // of state Withdrawn
     std::chrono::milliseconds timeLimit{0};
     RequestState state = RequestState::Waiting;
     // Set when state is Allowed or Denied.

@@ -33,6 +33,7 @@ void Queue::ask(Request request)
 void Queue::askAgain(Request& known, const Request& request)
 {
     ++known.count;
+    known.withdrawnAt = {};
     if (!isOpen(known)) {
         Q_EMIT decided(Request(known));
         return;
@@ -62,7 +63,7 @@ void Queue::add(Request request)
         settle(id, Decision::Deny, Decider::RunEnded, {});
     else if (m_attached == 0)
         settle(id, Decision::Deny, Decider::NobodyAttached, {});
-    else if (m_isClosedToNew || openFlood())
+    else if ((m_isClosedToNew && !m_askedAnyway.contains({request.domain, request.port})) || openFlood())
         settle(id, Decision::Deny, Decider::Flood, {});
     else {
         startLimit(id);
@@ -111,6 +112,7 @@ void Queue::withdraw(const QByteArray& domain, quint16 port)
         if (request.domain != domain || request.port != port || request.state != RequestState::Waiting)
             continue;
         request.state = RequestState::Withdrawn;
+        request.withdrawnAt = m_clock.now();
         Q_EMIT changed(Request(request));
         return;
     }
@@ -162,6 +164,33 @@ void Queue::decide(quint64 id, Decision decision, Decider decider, const QString
         if (member.floodId == id && isOpen(member))
             settle(member.id, decision, decider, note);
     }
+}
+
+void Queue::decideUnasked(const QByteArray& domain, quint16 port, Decision decision)
+{
+    if (const Request* known = find(domain, port)) {
+        decide(known->id, decision, Decider::NetworkLog);
+        return;
+    }
+    Request request;
+    request.id = m_nextId++;
+    request.domain = domain;
+    request.port = port;
+    request.firstAsked = m_clock.now();
+    request.count = 0;
+    m_requests.append(request);
+    settle(request.id, decision, Decider::NetworkLog, {});
+}
+
+void Queue::forget(const QByteArray& domain, quint16 port)
+{
+    const Request* known = find(domain, port);
+    if (m_isOver || (known && isOpen(*known)))
+        return;
+    if (known)
+        m_requests.removeIf([id = known->id](const Request& request) { return request.id == id; });
+    m_askedAnyway.insert({domain, port});
+    Q_EMIT forgotten(domain, port);
 }
 
 void Queue::settle(quint64 id, Decision decision, Decider decider, const QString& note)

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 
 #include <QObject>
+#include <QSet>
 
 namespace approval {
 
@@ -36,6 +37,11 @@ public:
 
     // The first answer wins; only Decider::NetworkLog changes one that was given.
     void decide(quint64 id, Decision decision, Decider decider, const QString& note = {});
+    // The same for what nobody was asked about, as from the network log about a domain of an allowlist: a decision of
+    // the person is made.
+    void decideUnasked(const QByteArray& domain, quint16 port, Decision decision);
+    // Takes back what was answered, or what a list allows: the next request is asked about again. What waits goes on.
+    void forget(const QByteArray& domain, quint16 port);
     // Denies all that wait and all that comes later: the run is over.
     void close();
 
@@ -49,6 +55,7 @@ Q_SIGNALS:
     void added(const approval::Request& request);
     void changed(const approval::Request& request); // counter, findings, withdrawn, joined to a flood
     void decided(const approval::Request& request); // also for each member of a flood
+    void forgotten(const QByteArray& domain, quint16 port);
 
 private:
     void add(Request request);
@@ -65,6 +72,7 @@ private:
     QList<Request> m_requests;
     QList<std::chrono::milliseconds> m_arrivals; // of new domains within the window
     quint64 m_nextId = 1;
+    QSet<QPair<QByteArray, quint16>> m_askedAnyway; // forgotten by the person: asked about also behind a closed gate
     int m_attached = 0;
     bool m_isClosedToNew = false; // a flood was denied
     bool m_isOver = false;

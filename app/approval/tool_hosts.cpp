@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "approval/tool_hosts.h"
 
+#include "approval/tool_settings.h"
 #include "base/file.h"
 
 #include <QCoreApplication>
@@ -9,6 +10,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QUrl>
+#include <algorithm>
 
 namespace approval {
 
@@ -26,29 +28,15 @@ QByteArray contentOf(const QString& path)
     return base::readFile(QFile::encodeName(path), 1024 * 1024).value_or(QByteArray());
 }
 
-struct NpmRegistries {
-    QString general;
-    QStringList scoped;
-};
-
-NpmRegistries registriesIn(QByteArrayView npmrc)
+QString inHome(const char* path)
 {
-    NpmRegistries found;
-    for (const QByteArray& raw : npmrc.toByteArray().split('\n')) {
-        const QString line = QString::fromUtf8(raw).trimmed();
-        const qsizetype equals = line.indexOf(u'=');
-        if (equals < 0 || line.startsWith(u'#') || line.startsWith(u';'))
-            continue;
-        const QString key = line.first(equals).trimmed();
-        QString value = line.sliced(equals + 1).trimmed();
-        if (value.size() > 1 && value.startsWith(u'"') && value.endsWith(u'"'))
-            value = value.sliced(1, value.size() - 2);
-        if (key == QStringLiteral("registry"))
-            found.general = value;
-        else if (key.startsWith(u'@') && key.endsWith(QStringLiteral(":registry")))
-            found.scoped += value;
-    }
-    return found;
+    return QDir::homePath() + QLatin1String(path);
+}
+
+// ~/.config, or where the person moved it.
+QString inConfig(const char* path)
+{
+    return qEnvironmentVariable("XDG_CONFIG_HOME", inHome("/.config")) + QLatin1String(path);
 }
 
 // Where npm looks beside the project: the person's file, then the one of the installation's prefix.
@@ -56,7 +44,7 @@ QStringList npmrcFiles()
 {
     QStringList files;
     const QString chosen = qEnvironmentVariable("NPM_CONFIG_USERCONFIG", qEnvironmentVariable("npm_config_userconfig"));
-    files += chosen.isEmpty() ? QDir::homePath() + QStringLiteral("/.npmrc") : chosen;
+    files += chosen.isEmpty() ? inHome("/.npmrc") : chosen;
     const QString npm = QStandardPaths::findExecutable(QStringLiteral("npm"));
     if (!npm.isEmpty())
         files += QFileInfo(npm).path() + QStringLiteral("/../etc/npmrc");
@@ -73,23 +61,69 @@ NpmRegistries npmRegistries()
             all.general = qEnvironmentVariable(variable);
     }
     for (const QString& file : npmrcFiles()) {
-        const NpmRegistries found = registriesIn(contentOf(file));
+        const NpmRegistries found = registriesInNpmrc(contentOf(file));
         if (all.general.isEmpty())
             all.general = found.general;
         all.scoped += found.scoped;
     }
-    if (all.general.isEmpty())
-        all.general = QLatin1String(kDefaultRegistry);
     return all;
 }
 
-QStringList npmUrls()
+ToolUrls npmUrls()
 {
     const NpmRegistries all = npmRegistries();
-    return QStringList(all.general) + all.scoped;
+    return {all.general.isEmpty() ? QStringList() : QStringList(all.general), all.scoped};
 }
 
-QStringList aptUrls()
+// The first file that says it wins; what is added is added by all.
+void addFrom(ToolUrls& all, const ToolUrls& found)
+{
+    if (all.replacing.isEmpty())
+        all.replacing = found.replacing;
+    all.added += found.added;
+}
+
+ToolUrls pipUrls()
+{
+    const auto variable = [](const char* name) { return qEnvironmentVariable(name).split(u' ', Qt::SkipEmptyParts); };
+    ToolUrls all{variable("PIP_INDEX_URL"), variable("PIP_EXTRA_INDEX_URL")};
+    for (const QString& file : {qEnvironmentVariable("PIP_CONFIG_FILE"), inConfig("/pip/pip.conf"),
+                                inHome("/.pip/pip.conf"), QStringLiteral("/etc/pip.conf")})
+        addFrom(all, file.isEmpty() ? ToolUrls() : urlsInPipConf(contentOf(file)));
+    return all;
+}
+
+ToolUrls cargoUrls()
+{
+    const QString home = qEnvironmentVariable("CARGO_HOME", inHome("/.cargo"));
+    ToolUrls all;
+    for (const char* name : {"/config.toml", "/config"}) // the second is the name of older versions
+        addFrom(all, urlsInCargoConfig(contentOf(home + QLatin1String(name))));
+    return all;
+}
+
+ToolUrls goUrls()
+{
+    const QByteArray kept = contentOf(qEnvironmentVariable("GOENV", inConfig("/go/env")));
+    const auto setting = [&kept](const char* name) {
+        const QString own = qEnvironmentVariable(name);
+        return own.isEmpty() ? valueInEnvFile(kept, QLatin1String(name)) : own;
+    };
+    ToolUrls all{urlsInGoProxy(setting("GOPROXY")), {}};
+    if (!all.replacing.isEmpty())
+        all.replacing += urlsInGoProxy(setting("GOSUMDB"));
+    return all;
+}
+
+ToolUrls mavenUrls()
+{
+    ToolUrls all;
+    for (const QString& file : {inHome("/.m2/settings.xml"), QStringLiteral("/etc/maven/settings.xml")})
+        addFrom(all, urlsInMavenSettings(contentOf(file)));
+    return all;
+}
+
+ToolUrls aptUrls()
 {
     QStringList urls = urlsInAptList(contentOf(QStringLiteral("/etc/apt/sources.list")));
     const QDir folder(QStringLiteral("/etc/apt/sources.list.d"));
@@ -99,65 +133,47 @@ QStringList aptUrls()
         else if (name.endsWith(QStringLiteral(".sources")))
             urls += urlsInAptSources(contentOf(folder.filePath(name)));
     }
-    return urls;
+    return {urls, {}};
+}
+
+struct Tool {
+    const char* name;
+    ToolUrls (*urls)();
+    QStringList defaults; // public; used where no setting replaces them
+};
+
+const QList<Tool>& tools()
+{
+    static const QList<Tool> all{
+        {"npm", npmUrls, {QStringLiteral("registry.npmjs.org")}},
+        {"apt", aptUrls, {}},
+        {"pip", pipUrls, {QStringLiteral("pypi.org"), QStringLiteral("files.pythonhosted.org")}},
+        {"cargo", cargoUrls, {QStringLiteral("index.crates.io"), QStringLiteral("static.crates.io")}},
+        {"go", goUrls, {QStringLiteral("proxy.golang.org"), QStringLiteral("sum.golang.org")}},
+        {"maven", mavenUrls, {QStringLiteral("repo.maven.apache.org")}},
+    };
+    return all;
+}
+
+QStringList entriesOf(const QStringList& urls)
+{
+    QStringList entries;
+    for (const QString& url : urls) {
+        const QString entry = entryOfUrl(url);
+        if (!entry.isEmpty() && !entries.contains(entry))
+            entries += entry;
+    }
+    return entries;
 }
 
 } // namespace
 
-QString entryOfUrl(const QString& url)
-{
-    const QUrl parsed(url.trimmed(), QUrl::StrictMode);
-    const bool isHttps = parsed.scheme() == QStringLiteral("https");
-    if (parsed.host().isEmpty() || (!isHttps && parsed.scheme() != QStringLiteral("http")))
-        return {};
-    const int port = parsed.port(isHttps ? 443 : 80);
-    return port == 443 || port == 80 ? parsed.host() : parsed.host() + u':' + QString::number(port);
-}
-
-QStringList urlsInNpmrc(QByteArrayView text)
-{
-    const NpmRegistries found = registriesIn(text);
-    return (found.general.isEmpty() ? QStringList() : QStringList(found.general)) + found.scoped;
-}
-
-QStringList urlsInAptList(QByteArrayView text)
-{
-    QStringList urls;
-    for (const QByteArray& raw : text.toByteArray().split('\n')) {
-        const QStringList words = QString::fromUtf8(raw).simplified().split(u' ');
-        if (words.first() != QStringLiteral("deb") && words.first() != QStringLiteral("deb-src"))
-            continue;
-        for (const QString& word : words) {
-            if (word.startsWith(QStringLiteral("http"))) {
-                urls += word;
-                break;
-            }
-        }
-    }
-    return urls;
-}
-
-QStringList urlsInAptSources(QByteArrayView text)
-{
-    QStringList urls;
-    bool isInUris = false;
-    for (const QByteArray& raw : text.toByteArray().split('\n')) {
-        QString line = QString::fromUtf8(raw);
-        if (line.startsWith(u'#'))
-            continue;
-        if (!line.startsWith(u' ') && !line.startsWith(u'\t')) {
-            isInUris = line.startsWith(QStringLiteral("URIs:"), Qt::CaseInsensitive);
-            line = line.sliced(line.indexOf(u':') + 1);
-        }
-        if (isInUris)
-            urls += line.simplified().split(u' ', Qt::SkipEmptyParts);
-    }
-    return urls;
-}
-
 QStringList namedAllowlists()
 {
-    return {QStringLiteral("npm"), QStringLiteral("apt")};
+    QStringList names;
+    for (const Tool& tool : tools())
+        names += QLatin1String(tool.name);
+    return names;
 }
 
 QList<QPair<QByteArray, QByteArray>> toolVariables()
@@ -168,27 +184,24 @@ QList<QPair<QByteArray, QByteArray>> toolVariables()
     return {{"npm_config_registry", registry.toString(QUrl::RemoveUserInfo).toUtf8()}};
 }
 
-base::Result<QStringList> hostsOfTool(const QString& name)
+base::Result<ToolHosts> hostsOfTool(const QString& name)
 {
-    QStringList urls;
-    if (name == QStringLiteral("npm"))
-        urls = npmUrls();
-    else if (name == QStringLiteral("apt"))
-        urls = aptUrls();
-    else
+    const auto tool =
+        std::find_if(tools().begin(), tools().end(), [&](const Tool& one) { return name == QLatin1String(one.name); });
+    if (tool == tools().end())
         return base::failure(
             base::ErrorCode::InvalidInput,
             tr("There is no allowlist “%1”. Known are: %2.").arg(name, namedAllowlists().join(QStringLiteral(", "))));
-    QStringList entries;
-    for (const QString& url : urls) {
-        const QString entry = entryOfUrl(url);
-        if (!entry.isEmpty() && !entries.contains(entry))
-            entries += entry;
-    }
-    if (entries.isEmpty())
+    const ToolUrls urls = tool->urls();
+    const QStringList replacing = entriesOf(urls.replacing);
+    const QStringList added = entriesOf(urls.added);
+    ToolHosts found{(replacing.isEmpty() ? tool->defaults : replacing) + added,
+                    !replacing.isEmpty() || !added.isEmpty()};
+    found.hosts.removeDuplicates();
+    if (found.hosts.isEmpty())
         return base::failure(base::ErrorCode::NotFound,
                              tr("The settings of %1 name no host to download from.").arg(name));
-    return entries;
+    return found;
 }
 
 } // namespace approval

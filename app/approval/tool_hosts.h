@@ -12,21 +12,18 @@
 // Only the person's and the machine's settings count: a repository's own could name any host as its registry.
 namespace approval {
 
+struct ToolHosts {
+    QStringList hosts;
+    bool isFromSettings = false; // false: the tool's settings name none, these are its public defaults
+};
+
 // What --allowlist takes.
 [[nodiscard]] QStringList namedAllowlists();
-// Reads the tool's settings. Fails for an unknown name, or when the tool names no host.
-[[nodiscard]] base::Result<QStringList> hostsOfTool(const QString& name);
+// Reads the tool's settings. Fails for an unknown name, or when the tool names no host and has no public default.
+[[nodiscard]] base::Result<ToolHosts> hostsOfTool(const QString& name);
 
 // The person's own registry for tools whose settings file does not exist inside an environment, as variables without
 // user names and passwords; none where the tool's default is used.
 [[nodiscard]] QList<QPair<QByteArray, QByteArray>> toolVariables();
-
-// Pure parts. Every registry of an npmrc, scoped ones too.
-[[nodiscard]] QStringList urlsInNpmrc(QByteArrayView text);
-// Every URI of a one-line-style list (sources.list) or a deb822 file (*.sources).
-[[nodiscard]] QStringList urlsInAptList(QByteArrayView text);
-[[nodiscard]] QStringList urlsInAptSources(QByteArrayView text);
-// Nothing for what is no http(s) URL.
-[[nodiscard]] QString entryOfUrl(const QString& url);
 
 } // namespace approval

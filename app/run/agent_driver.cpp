@@ -79,6 +79,12 @@ void AgentDriver::addMessage(const QString& text)
     onLoop([text](agent::Loop& loop) { loop.addMessage(text); });
 }
 
+void AgentDriver::addNotice(const QString& words)
+{
+    m_record.append(Nudged{words});
+    onLoop([words](agent::Loop& loop) { loop.addMessage(words); });
+}
+
 void AgentDriver::runCommand(const agent::CommandRequest& request)
 {
     if (m_isCancelled)

@@ -21,6 +21,8 @@ public:
     void resume();
     void cancel();
     void addMessage(const QString& text);
+    // The same in our own words.
+    void addNotice(const QString& words);
 
 Q_SIGNALS:
     void textReceived(const QString& delta);

@@ -53,6 +53,7 @@ public:
     void append(Payload payload) { record->append(std::move(payload)); }
     void openEnclosure(const CheckedOrder& checked);
     void startAgent();
+    void tellAgent(const approval::Request& request);
     void watchEnclosure();
     void end(Ending with, const QString& why);
     void onClosed(const std::optional<base::Error>& error);
@@ -147,6 +148,7 @@ void Controller::Private::openEnclosure(const CheckedOrder& checked)
     started.task = order.task;
     started.model = order.model.source;
     started.allowedDomains = order.allow;
+    started.unsafePrivateDomains = order.unsafePrivate;
     started.commandSeconds = std::chrono::duration_cast<std::chrono::seconds>(order.limits.commandTime).count();
     started.memoryBytes = order.limits.memory;
     started.diskBytes = order.limits.disk;
@@ -190,8 +192,22 @@ void Controller::Private::startAgent()
             append(Answer{result.answer});
         end(endingOf(result.outcome), result.reason);
     });
+    connect(approvals.get(), &approval::Queue::decided, this,
+            [this](const approval::Request& request) { tellAgent(request); });
     setState(State::Running);
     agent->start();
+}
+
+// An answer that no program waits for any more would stay unknown to the agent, who was told of a refusal.
+void Controller::Private::tellAgent(const approval::Request& request)
+{
+    const bool isLate = request.withdrawnAt.isValid() || request.decider == approval::Decider::NetworkLog;
+    if (!agent || ended || request.state != approval::RequestState::Allowed || !request.flood.isEmpty() || !isLate)
+        return;
+    // English, as all that the model reads.
+    agent->addNotice(
+        QStringLiteral("%1 is allowed now, for the rest of this run. What failed because of it can be tried again.")
+            .arg(approval::domainText(request)));
 }
 
 void Controller::Private::watchEnclosure()
@@ -318,8 +334,12 @@ approval::Queue& Controller::approvals()
 
 void Controller::changeDecision(const QByteArray& domain, quint16 port, approval::Decision decision)
 {
-    if (const approval::Request* request = d->approvals->find(domain, port))
-        d->approvals->decide(request->id, decision, approval::Decider::NetworkLog);
+    d->approvals->decideUnasked(domain, port, decision);
+}
+
+void Controller::forgetDecision(const QByteArray& domain, quint16 port)
+{
+    d->approvals->forget(domain, port);
 }
 
 const review::WorkingCopy& Controller::workingCopy() const

@@ -26,6 +26,7 @@ struct Order {
     base::Secret key;
     base::Secret proxyCredentials; // "user:password", where the proxy's setting has none
     QStringList allow;             // patterns: "registry.npmjs.org", "*.example.org:8443"
+    QStringList unsafePrivate;     // those of `allow` that may lead into the person's own network too
     sandbox::Limits limits;
     int stepLimit = 50;
     std::chrono::milliseconds timeLimit{0}; // whole run; 0: none
@@ -63,6 +64,7 @@ public:
     [[nodiscard]] approval::Queue& approvals();
     // Changes an answer from the network log.
     void changeDecision(const QByteArray& domain, quint16 port, approval::Decision decision);
+    void forgetDecision(const QByteArray& domain, quint16 port);
 
     // From Ended on.
     [[nodiscard]] const review::WorkingCopy& workingCopy() const;

@@ -22,6 +22,10 @@ Enclosure::Enclosure(Record& record, approval::Queue& approvals, std::shared_ptr
     : QObject(parent), m_record(record), m_approvals(approvals), m_clock(std::move(clock))
 {
     connect(&m_approvals, &approval::Queue::decided, this, &Enclosure::onDecided);
+    connect(&m_approvals, &approval::Queue::forgotten, this, [this](const QByteArray& domain, quint16 port) {
+        if (m_gate)
+            m_gate->answer(domain, port, proxy::Answer::Ask, {});
+    });
 }
 
 Enclosure::~Enclosure()

@@ -20,7 +20,8 @@ constexpr std::array kNetworkResults{"allowed", "allowed-for-run", "waiting", "w
 template <typename V> void members(V& visit, Started& e)
 {
     visit("run_id", e.runId), visit("folder", e.folder), visit("task", e.task), visit("model", e.model);
-    visit("allowed_domains", e.allowedDomains), visit("command_seconds", e.commandSeconds);
+    visit("allowed_domains", e.allowedDomains), visit("private_domains", e.unsafePrivateDomains);
+    visit("command_seconds", e.commandSeconds);
     visit("memory_bytes", e.memoryBytes), visit("disk_bytes", e.diskBytes), visit("step_limit", e.stepLimit);
     visit("outputs", e.outputs);
 }
@@ -80,6 +81,10 @@ template <typename V> void members(V& visit, ApprovalDecided& e)
     visit("id", e.id), visit("domain", e.domain), visit("port", e.port), visit("is_allowed", e.isAllowed);
     visit("decider", e.decider), visit("note", e.note);
 }
+template <typename V> void members(V& visit, ApprovalForgotten& e)
+{
+    visit("domain", e.domain), visit("port", e.port);
+}
 template <typename V> void members(V& visit, Resources& e)
 {
     visit("cpu_percent", e.cpuPercent), visit("memory_bytes", e.memoryBytes), visit("processes", e.processes);
@@ -109,7 +114,7 @@ constexpr std::array kTypes{"started",          "state",          "progress",   
                             "command_output",   "command_finished", "observed",     "network_request",  "approval_asked",
                             "approval_decided", "resources",      "files_seen",     "answer",           "changes_listed",
                             "copied_out",       "undone",         "secrets_hidden", "branch_offered",   "branch_taken",
-                            "ended"};
+                            "approval_forgotten", "ended"};
 static_assert(kTypes.size() == std::variant_size_v<Payload>);
 
 struct Writer {

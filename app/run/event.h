@@ -26,6 +26,7 @@ struct Started {
     QString task;
     QString model;
     QStringList allowedDomains;
+    QStringList unsafePrivateDomains; // those that may lead into the person's own network too
     qint64 commandSeconds = 0;
     quint64 memoryBytes = 0;
     quint64 diskBytes = 0; // written to the working copy at most
@@ -119,7 +120,7 @@ struct Ended {
 using Payload = std::variant<Started, StateChanged, Progress, ModelAsked, AgentText, ModelUsage, ModelTrouble, Nudged,
                              PersonMessage, CommandStarted, CommandOutput, CommandFinished, Observed, NetworkRequest,
                              ApprovalAsked, ApprovalDecided, Resources, FilesSeen, Answer, ChangesListed, CopiedOut,
-                             Undone, SecretsHidden, BranchOffered, BranchTaken, Ended>;
+                             Undone, SecretsHidden, BranchOffered, BranchTaken, ApprovalForgotten, Ended>;
 
 struct Event {
     qint64 number = 0; // 1, 2, … within the run

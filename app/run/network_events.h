@@ -49,4 +49,10 @@ struct ApprovalDecided {
     QString note;
 };
 
+// The person took back what was answered, or what a list allows: the next request is asked about again.
+struct ApprovalForgotten {
+    QByteArray domain;
+    quint16 port = 0;
+};
+
 } // namespace run

@@ -54,11 +54,11 @@ base::Result<void> checkOutputs(const QList<QByteArray>& outputs)
 
 } // namespace
 
-base::Result<proxy::Rules> parseRules(const QStringList& allow)
+base::Result<proxy::Rules> parseRules(const QStringList& allow, const QStringList& unsafePrivate)
 {
     proxy::Rules rules;
     for (const QString& text : allow) {
-        auto pattern = proxy::Pattern::parse(text);
+        auto pattern = proxy::Pattern::parse(text, unsafePrivate.contains(text));
         if (!pattern)
             return base::failure(pattern.error());
         rules += std::move(*pattern);
@@ -110,7 +110,7 @@ base::Result<CheckedOrder> checkOrder(const Order& order)
     auto folder = review::checkFolder(order.folder);
     if (!folder)
         return base::failure(folder.error());
-    auto rules = parseRules(order.allow);
+    auto rules = parseRules(order.allow, order.unsafePrivate);
     if (!rules)
         return base::failure(rules.error());
     auto tools = checkTools(order.tools);

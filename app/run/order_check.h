@@ -19,7 +19,7 @@ struct CheckedOrder {
 
 // Says in words what is wrong with an order. Makes nothing but our own folders.
 [[nodiscard]] base::Result<CheckedOrder> checkOrder(const Order& order);
-[[nodiscard]] base::Result<proxy::Rules> parseRules(const QStringList& allow);
+[[nodiscard]] base::Result<proxy::Rules> parseRules(const QStringList& allow, const QStringList& unsafePrivate = {});
 [[nodiscard]] base::Result<void> checkLimits(const sandbox::Limits& limits);
 // A new run id with its folder for the working copy, not made yet.
 [[nodiscard]] base::Result<QByteArray> workingCopyRoot(const QString& runId);

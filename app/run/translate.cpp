@@ -157,6 +157,9 @@ void connectQueue(approval::Queue& queue, Record& record)
                                       request.state == approval::RequestState::Allowed,
                                       approval::nameOf(request.decider), request.note});
     });
+    QObject::connect(&queue, &approval::Queue::forgotten, &record, [&record](const QByteArray& domain, quint16 port) {
+        record.append(ApprovalForgotten{domain, port});
+    });
 }
 
 } // namespace run

@@ -29,7 +29,7 @@ base::Result<QStringList> readAllow(const Arguments& arguments)
         const auto hosts = approval::hostsOfTool(QString::fromUtf8(name));
         if (!hosts)
             return base::failure(hosts.error());
-        allow += *hosts;
+        allow += hosts->hosts;
     }
     allow.removeDuplicates();
     return allow;
@@ -68,7 +68,8 @@ QList<Option> commonOptions()
     return {{"folder", "DIR", "the folder to work on"},
             {"allow", "DOMAIN",
              "let this domain through, like example.org, *.example.org or example.org:8443; may be repeated"},
-            {"allowlist", "NAME", "let through the hosts that npm or apt is set up to use; may be repeated"},
+            {"allowlist", "NAME",
+             "let through what this tool downloads from: npm, apt, pip, cargo, go or maven; may be repeated"},
             {"limit-time", "TIME", "time limit of one command, like 90, 15m or 2h (default 120 s)"},
             {"limit-memory", "SIZE", "memory limit of one command, like 512M or 4G (default 4G)"},
             {"limit-processes", "N", "how many processes one command may have (default 1024)"},

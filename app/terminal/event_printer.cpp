@@ -84,6 +84,10 @@ struct Text {
         return (e.isAllowed ? tr("    %1 was allowed for this run (%2)\n") : tr("    %1 was denied (%2)\n"))
             .arg(approval::endpointText(e.domain, e.port), e.decider);
     }
+    QString operator()(const run::ApprovalForgotten& e) const
+    {
+        return tr("    %1 is asked about again\n").arg(approval::endpointText(e.domain, e.port));
+    }
     QString operator()(const run::ChangesListed& e) const
     {
         if (e.files == 0)

@@ -37,7 +37,7 @@ _bailey() {
   case $before in
     --folder | --out) mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
     --task-file | --copy) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
-    --allowlist) _bailey_words "npm apt" ;;
+    --allowlist) _bailey_words "npm apt pip cargo go maven" ;;
     --ask) _bailey_words "terminal never" ;;
     --on-conflict) _bailey_words "keep-mine take-agents keep-both" ;;
     --model) _bailey_words "openai: script:" ;;

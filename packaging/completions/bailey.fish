@@ -21,7 +21,7 @@ complete -c bailey -n __fish_use_subcommand -a demo -d 'a run on a sample projec
 
 complete -c bailey -n '__fish_seen_subcommand_from run exec demo' -l folder -r -a '(__fish_complete_directories)' -d 'the folder to work on'
 complete -c bailey -n '__fish_seen_subcommand_from run exec demo' -l allow -x -d 'let this domain through'
-complete -c bailey -n '__fish_seen_subcommand_from run exec demo' -l allowlist -x -a 'npm apt' -d 'let through the hosts of a tool'
+complete -c bailey -n '__fish_seen_subcommand_from run exec demo' -l allowlist -x -a 'npm apt pip cargo go maven' -d 'let through the hosts of a tool'
 complete -c bailey -n '__fish_seen_subcommand_from run exec demo' -l limit-time -x -d 'time limit of one command'
 complete -c bailey -n '__fish_seen_subcommand_from run exec demo' -l limit-memory -x -d 'memory limit of one command'
 complete -c bailey -n '__fish_seen_subcommand_from run exec demo' -l limit-processes -x -d 'how many processes one command may have'

@@ -3620,6 +3620,646 @@ GPL-2.0-or-later</translation>
         <source>%1 is a file system of its own, and absent for the run: %2</source>
         <translation>%1 ist ein eigenes Dateisystem und für den Lauf nicht vorhanden: %2</translation>
     </message>
+    <message>
+        <source>%1 (%2) · %3</source>
+        <translation>%1 (%2) · %3</translation>
+    </message>
+    <message>
+        <source>%1 in the list %2 allows other ports only: you would be asked.</source>
+        <translation>%1 in der Liste %2 erlaubt nur andere Ports: Sie würden gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 is asked about again.</source>
+        <translation>Nach %1 wird wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 is in no saved list: it was allowed on the start page or by the command line.</source>
+        <translation>%1 steht in keiner gespeicherten Liste: Es wurde auf der Startseite oder über die Befehlszeile erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 is in this list already.</source>
+        <translation>%1 steht schon in dieser Liste.</translation>
+    </message>
+    <message>
+        <source>%1 may now lead into your own machine and network. Commands could reach routers, databases and whatever else listens there, often without a password.</source>
+        <translation>%1 darf jetzt auf Ihren eigenen Rechner und in Ihr eigenes Netz führen. Befehle könnten Router, Datenbanken und alles andere erreichen, was dort horcht, oft ohne Passwort.</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>%1: no exact name, *.name or address.</source>
+        <translation>%1: kein genauer Name, kein *.name und keine Adresse.</translation>
+    </message>
+    <message>
+        <source>%1: the file refuses it, too.</source>
+        <translation>%1: Die Datei verweigert es auch.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folders</source>
+        <translation><numerusform>%n Ordner</numerusform><numerusform>%n Ordner</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more request(s)</source>
+        <translation><numerusform>und %n weitere Anfrage</numerusform><numerusform>und %n weitere Anfragen</numerusform></translation>
+    </message>
+    <message>
+        <source>&amp;Add Chosen</source>
+        <translation>Ausgewählte &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Your List</source>
+        <translation>Als eigene Liste &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Folders…</source>
+        <translation>&amp;Ordner …</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Use These Folders</source>
+        <translation>Diese Ordner &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>*: no list allows every domain.</source>
+        <translation>*: Keine Liste erlaubt alle Domains.</translation>
+    </message>
+    <message>
+        <source>80, 443</source>
+        <translation>80, 443</translation>
+    </message>
+    <message>
+        <source>A command in the sandbox tried to reach a domain that is not allowlisted.</source>
+        <translation>Ein Befehl in der Sandbox wollte eine Domain erreichen, die nicht auf der Erlaubnisliste steht.</translation>
+    </message>
+    <message>
+        <source>A process in %1 whose command is unknown</source>
+        <translation>Ein Prozess in %1, dessen Befehl unbekannt ist</translation>
+    </message>
+    <message>
+        <source>A template, %1. It is not edited: copy it as a list of your own.</source>
+        <translation>Eine Vorlage, %1. Sie wird nicht bearbeitet: Kopieren Sie sie als eigene Liste.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add Folder</source>
+        <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>Ordner &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>All &amp;without a warning</source>
+        <translation>Alle &amp;ohne Warnung</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation>Alle Anfragen</translation>
+    </message>
+    <message>
+        <source>Allow or Refuse Private Addresses</source>
+        <translation>Private Adressen erlauben oder verweigern</translation>
+    </message>
+    <message>
+        <source>Allow private addresses for %1</source>
+        <translation>Private Adressen für %1 erlauben</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Allowed by %1 in the list %2, also where it leads into your own network.</source>
+        <translation>Erlaubt durch %1 in der Liste %2, auch wenn es in Ihr eigenes Netz führt.</translation>
+    </message>
+    <message>
+        <source>Almost the name of %1, but a different one.</source>
+        <translation>Fast der Name von %1, aber ein anderer.</translation>
+    </message>
+    <message>
+        <source>An answer can be changed in the Network tab.</source>
+        <translation>Eine Antwort lässt sich im Reiter „Netz“ ändern.</translation>
+    </message>
+    <message>
+        <source>An answer holds for this run only.</source>
+        <translation>Eine Antwort gilt nur für diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>Appears only in %1 line %2, a file that the agent read: it may be planted.</source>
+        <translation>Kommt nur in %1 Zeile %2 vor, einer Datei, die der Agent gelesen hat: Es kann untergeschoben sein.</translation>
+    </message>
+    <message>
+        <source>Appears only in %1 line %2, which makes no program ask for it: this request looks unrelated.</source>
+        <translation>Kommt nur in %1 Zeile %2 vor, was kein Programm danach fragen lässt: Diese Anfrage scheint nichts mit der Aufgabe zu tun zu haben.</translation>
+    </message>
+    <message>
+        <source>Ask Again for the Next Request</source>
+        <translation>Bei der nächsten Anfrage wieder fragen</translation>
+    </message>
+    <message>
+        <source>Asked first at %1.</source>
+        <translation>Zuerst gefragt um %1.</translation>
+    </message>
+    <message>
+        <source>Belongs to %1, like %2, which is allowed.</source>
+        <translation>Gehört zu %1, wie %2, das erlaubt ist.</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Schlie&amp;ßen</translation>
+    </message>
+    <message>
+        <source>Change for the Run</source>
+        <translation>Für den Lauf ändern</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>D&amp;uplizieren</translation>
+    </message>
+    <message>
+        <source>Debian or Ubuntu packages</source>
+        <translation>Debian- oder Ubuntu-Pakete</translation>
+    </message>
+    <message>
+        <source>Did you expect this? A command in the sandbox tried to reach a domain that is not allowlisted.</source>
+        <translation>Haben Sie das erwartet? Ein Befehl in der Sandbox wollte eine Domain erreichen, die nicht auf der Erlaubnisliste steht.</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n domain(s)</source>
+        <translation><numerusform>%n Domain duplizieren</numerusform><numerusform>%n Domains duplizieren</numerusform></translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folders of %1</source>
+        <translation>Ordner von %1</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Go modules</source>
+        <translation>Go-Module</translation>
+    </message>
+    <message>
+        <source>Held for %1.</source>
+        <translation>%1 lang angehalten.</translation>
+    </message>
+    <message>
+        <source>If you allow it, commands of this run can send anything they can read, such as the working copy of your folder, to this domain.</source>
+        <translation>Wenn Sie es erlauben, können Befehle dieses Laufs alles, was sie lesen können, etwa die Arbeitskopie Ihres Ordners, an diese Domain senden.</translation>
+    </message>
+    <message>
+        <source>If you allow them, commands of this run can send anything they can read, such as the working copy of your folder, to all of these domains. If you deny them, every further unknown domain is refused in this run.</source>
+        <translation>Wenn Sie sie erlauben, können Befehle dieses Laufs alles, was sie lesen können, etwa die Arbeitskopie Ihres Ordners, an alle diese Domains senden. Wenn Sie sie verweigern, wird in diesem Lauf jede weitere unbekannte Domain abgelehnt.</translation>
+    </message>
+    <message>
+        <source>If you did not expect this request, deny it: it may come from instructions planted in a file the agent read.</source>
+        <translation>Wenn Sie diese Anfrage nicht erwartet haben, verweigern Sie sie: Sie kann von Anweisungen kommen, die in einer Datei versteckt sind, die der Agent gelesen hat.</translation>
+    </message>
+    <message>
+        <source>In effect everywhere (%1)</source>
+        <translation>Überall in Kraft (%1)</translation>
+    </message>
+    <message>
+        <source>In effect for %1 (%2)</source>
+        <translation>In Kraft für %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Last command</source>
+        <translation>Letzter Befehl</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>Ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file cannot be read as TOML.</source>
+        <translation>Zeile %1 der Datei lässt sich nicht als TOML lesen.</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Look closely: a command in the sandbox tried to reach a domain that is not allowlisted, and something about it is unusual.</source>
+        <translation>Genau hinsehen: Ein Befehl in der Sandbox wollte eine Domain erreichen, die nicht auf der Erlaubnisliste steht, und etwas daran ist ungewöhnlich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Many unknown domains: commands in the sandbox tried to reach %n domain(s) that are not allowlisted, within a minute.</source>
+        <translation><numerusform>Viele unbekannte Domains: Befehle in der Sandbox wollten innerhalb einer Minute %n Domain erreichen, die nicht auf der Erlaubnisliste steht.</numerusform><numerusform>Viele unbekannte Domains: Befehle in der Sandbox wollten innerhalb einer Minute %n Domains erreichen, die nicht auf der Erlaubnisliste stehen.</numerusform></translation>
+    </message>
+    <message>
+        <source>Maven packages</source>
+        <translation>Maven-Pakete</translation>
+    </message>
+    <message>
+        <source>May lead into your own machine and network.</source>
+        <translation>Darf auf Ihren eigenen Rechner und in Ihr eigenes Netz führen.</translation>
+    </message>
+    <message>
+        <source>No allowed domains were found in this file.</source>
+        <translation>In dieser Datei wurden keine erlaubten Domains gefunden.</translation>
+    </message>
+    <message>
+        <source>No longer waiting: the command gave up at %1. If you allow it, the agent is told that it can try again.</source>
+        <translation>Wartet nicht mehr: Der Befehl hat um %1 aufgegeben. Wenn Sie es erlauben, erfährt der Agent, dass er es noch einmal versuchen kann.</translation>
+    </message>
+    <message>
+        <source>No request of this kind.</source>
+        <translation>Keine Anfrage dieser Art.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not used for %n day(s)</source>
+        <translation><numerusform>Seit %n Tag nicht benutzt</numerusform><numerusform>Seit %n Tagen nicht benutzt</numerusform></translation>
+    </message>
+    <message>
+        <source>Port %1.</source>
+        <translation>Port %1.</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>Ports</translation>
+    </message>
+    <message>
+        <source>Ports %1.</source>
+        <translation>Ports %1.</translation>
+    </message>
+    <message>
+        <source>Ports 80 and 443.</source>
+        <translation>Ports 80 und 443.</translation>
+    </message>
+    <message>
+        <source>Private</source>
+        <translation>Privat</translation>
+    </message>
+    <message>
+        <source>Private addresses allowed</source>
+        <translation>Private Adressen erlaubt</translation>
+    </message>
+    <message>
+        <source>Python packages</source>
+        <translation>Python-Pakete</translation>
+    </message>
+    <message>
+        <source>R&amp;edo</source>
+        <translation>Wied&amp;erholen</translation>
+    </message>
+    <message>
+        <source>Refuse private addresses for %1</source>
+        <translation>Private Adressen für %1 verweigern</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Refused and failed</source>
+        <translation>Abgelehnt und gescheitert</translation>
+    </message>
+    <message>
+        <source>Refused: %1.</source>
+        <translation>Abgelehnt: %1.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %n domain(s).</source>
+        <translation><numerusform>%n Domain entfernt.</numerusform><numerusform>%n Domains entfernt.</numerusform></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Resolves to your private network. Allowing it here is not enough: it stays refused until an allowlist entry allows private addresses for it.</source>
+        <translation>Führt in Ihr privates Netz. Es hier zu erlauben genügt nicht: Es bleibt abgelehnt, bis ein Eintrag einer Erlaubnisliste private Adressen dafür erlaubt.</translation>
+    </message>
+    <message>
+        <source>Runs in these folders may use the list. A folder within one of them is another folder.</source>
+        <translation>Läufe in diesen Ordnern dürfen die Liste verwenden. Ein Ordner darin ist ein anderer Ordner.</translation>
+    </message>
+    <message>
+        <source>Rust crates</source>
+        <translation>Rust-Crates</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Search the domains</source>
+        <translation>Domains durchsuchen</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.toml);;All files (*)</source>
+        <translation>Einstellungen (*.json *.toml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the Entry…</source>
+        <translation>Eintrag zeigen …</translation>
+    </message>
+    <message>
+        <source>Since %1 it is %2.</source>
+        <translation>Seit %1: %2.</translation>
+    </message>
+    <message>
+        <source>Switch On or Off</source>
+        <translation>Ein- oder ausschalten</translation>
+    </message>
+    <message>
+        <source>Switched off</source>
+        <translation>Ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>The list %1 was deleted.</source>
+        <translation>Die Liste %1 wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>The next request is asked about again.</source>
+        <translation>Bei der nächsten Anfrage wird wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>These may lead into your own network: %1</source>
+        <translation>Diese dürfen in Ihr eigenes Netz führen: %1</translation>
+    </message>
+    <message>
+        <source>This is in your own machine or network: without “Private” it is refused all the same.</source>
+        <translation>Das liegt auf Ihrem eigenen Rechner oder in Ihrem eigenen Netz: Ohne „Privat“ wird es trotzdem abgelehnt.</translation>
+    </message>
+    <message>
+        <source>This is no file of allowlists that this version of Bailey can read.</source>
+        <translation>Das ist keine Datei mit Erlaubnislisten, die diese Version von Bailey lesen kann.</translation>
+    </message>
+    <message>
+        <source>To the &amp;list</source>
+        <translation>In die &amp;Liste</translation>
+    </message>
+    <message>
+        <source>Totals per domain</source>
+        <translation>Summen je Domain</translation>
+    </message>
+    <message>
+        <source>Und&amp;o</source>
+        <translation>R&amp;ückgängig</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Use for e&amp;very folder</source>
+        <translation>Für alle O&amp;rdner verwenden</translation>
+    </message>
+    <message>
+        <source>Use for this folder</source>
+        <translation>Für diesen Ordner verwenden</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>What runs may use without a question here, and which list says so.</source>
+        <translation>Was Läufe hier ohne Frage benutzen dürfen, und welche Liste das sagt.</translation>
+    </message>
+    <message>
+        <source>Where %1 keeps the files that it serves.</source>
+        <translation>Wo %1 die Dateien ablegt, die es ausliefert.</translation>
+    </message>
+    <message>
+        <source>Whether the domain may lead into your own machine and network (localhost, 10.…, 192.168.…). Without it such an address is refused, so that a name cannot point at your router or database.</source>
+        <translation>Ob die Domain auf Ihren eigenen Rechner und in Ihr eigenes Netz führen darf (localhost, 10.…, 192.168.…). Ohne das wird eine solche Adresse abgelehnt, damit kein Name auf Ihren Router oder Ihre Datenbank zeigen kann.</translation>
+    </message>
+    <message>
+        <source>While it waits, the command&apos;s time limit stands still.</source>
+        <translation>Während es wartet, steht die Zeitgrenze des Befehls still.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without an answer within %n minute(s) it is denied. An answer holds for this run only.</source>
+        <translation><numerusform>Ohne Antwort innerhalb von %n Minute wird es verweigert. Eine Antwort gilt nur für diesen Lauf.</numerusform><numerusform>Ohne Antwort innerhalb von %n Minuten wird es verweigert. Eine Antwort gilt nur für diesen Lauf.</numerusform></translation>
+    </message>
+    <message>
+        <source>Would also allow %1, which the file refuses.</source>
+        <translation>Würde auch %1 erlauben, was die Datei verweigert.</translation>
+    </message>
+    <message>
+        <source>You allowed it for this run at %1.</source>
+        <translation>Sie haben es um %1 für diesen Lauf erlaubt.</translation>
+    </message>
+    <message>
+        <source>Your lists</source>
+        <translation>Ihre Listen</translation>
+    </message>
+    <message>
+        <source>Your note: %1</source>
+        <translation>Ihre Notiz: %1</translation>
+    </message>
+    <message>
+        <source>Your own network: only an allowlist entry allows it</source>
+        <translation>Ihr eigenes Netz: Nur ein Eintrag einer Erlaubnisliste erlaubt es</translation>
+    </message>
+    <message>
+        <source>allowed by the entry %1</source>
+        <translation>erlaubt durch den Eintrag %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>asked %n time(s) since %1</source>
+        <translation><numerusform>%n-mal gefragt seit %1</numerusform><numerusform>%n-mal gefragt seit %1</numerusform></translation>
+    </message>
+    <message>
+        <source>codex: %1</source>
+        <translation>codex: %1</translation>
+    </message>
+    <message>
+        <source>command %1: %2</source>
+        <translation>Befehl %1: %2</translation>
+    </message>
+    <message>
+        <source>copy of %1</source>
+        <translation>Kopie von %1</translation>
+    </message>
+    <message>
+        <source>every folder</source>
+        <translation>alle Ordner</translation>
+    </message>
+    <message>
+        <source>not in use</source>
+        <translation>nicht in Gebrauch</translation>
+    </message>
+    <message>
+        <source>npm packages</source>
+        <translation>npm-Pakete</translation>
+    </message>
+    <message>
+        <source>private addresses too</source>
+        <translation>auch private Adressen</translation>
+    </message>
+    <message>
+        <source>public addresses only</source>
+        <translation>nur öffentliche Adressen</translation>
+    </message>
+    <message>
+        <source>public defaults of %1</source>
+        <translation>öffentliche Vorgaben von %1</translation>
+    </message>
+    <message>
+        <source>run %1, %2</source>
+        <translation>Lauf %1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Delete List</source>
+        <translation>Liste &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>Domains</translation>
+    </message>
+    <message>
+        <source>Add Domains</source>
+        <translation>Domains hinzufügen</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Prüfen …</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Matches www.%1 and a.b.%1, not %1 itself.</source>
+        <translation>Passt auf www.%1 und a.b.%1, nicht auf %1 selbst.</translation>
+    </message>
+    <message>
+        <source>Matches %1 only, not www.%1.</source>
+        <translation>Passt nur auf %1, nicht auf www.%1.</translation>
+    </message>
+    <message>
+        <source>Matches this address only.</source>
+        <translation>Passt nur auf diese Adresse.</translation>
+    </message>
+    <message>
+        <source>Domains of the list</source>
+        <translation>Domains der Liste</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>%1 An entry is a domain name such as example.org, *.example.org for its subdomains, or an address; ports may follow, as in example.org:8443.</source>
+        <translation>%1 Ein Eintrag ist ein Domainname wie example.org, *.example.org für seine Unterdomains, oder eine Adresse; Ports können folgen, wie in example.org:8443.</translation>
+    </message>
+    <message>
+        <source>These are too many ports.</source>
+        <translation>Das sind zu viele Ports.</translation>
+    </message>
+    <message>
+        <source>“%1” is no port number.</source>
+        <translation>„%1“ ist keine Portnummer.</translation>
+    </message>
+    <message>
+        <source>Only an IPv6 address stands in brackets.</source>
+        <translation>Nur eine IPv6-Adresse steht in Klammern.</translation>
+    </message>
+    <message>
+        <source>This name has letters that no domain name has.</source>
+        <translation>Dieser Name hat Zeichen, die kein Domainname hat.</translation>
+    </message>
+    <message>
+        <source>The entry is empty or too long.</source>
+        <translation>Der Eintrag ist leer oder zu lang.</translation>
+    </message>
+    <message>
+        <source>A star can only stand alone at the beginning, before a dot.</source>
+        <translation>Ein Stern kann nur allein am Anfang vor einem Punkt stehen.</translation>
+    </message>
+    <message>
+        <source>An address has no subdomains.</source>
+        <translation>Eine Adresse hat keine Unterdomains.</translation>
+    </message>
+    <message>
+        <source>Anybody can have a name under %1.</source>
+        <translation>Unter %1 kann jeder einen Namen haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more wait(s) for you</source>
+        <translation><numerusform>%n weitere wartet auf Sie</numerusform><numerusform>%n weitere warten auf Sie</numerusform></translation>
+    </message>
+    <message>
+        <source>From: %1.</source>
+        <translation>Von: %1.</translation>
+    </message>
 </context>
 <context>
     <name>desktop::ToolsEditor</name>

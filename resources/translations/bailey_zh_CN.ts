@@ -3617,6 +3617,646 @@ GPL-2.0-or-later</translation>
         <source>%1 is a file system of its own, and absent for the run: %2</source>
         <translation>%1 是单独的文件系统，本次运行中不存在：%2</translation>
     </message>
+    <message>
+        <source>%1 (%2) · %3</source>
+        <translation>%1（%2）· %3</translation>
+    </message>
+    <message>
+        <source>%1 in the list %2 allows other ports only: you would be asked.</source>
+        <translation>列表 %2 中的 %1 只允许其他端口：会询问您。</translation>
+    </message>
+    <message>
+        <source>%1 is asked about again.</source>
+        <translation>将再次询问 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is in no saved list: it was allowed on the start page or by the command line.</source>
+        <translation>%1 不在任何已保存的列表中：它是在起始页或通过命令行允许的。</translation>
+    </message>
+    <message>
+        <source>%1 is in this list already.</source>
+        <translation>%1 已在此列表中。</translation>
+    </message>
+    <message>
+        <source>%1 may now lead into your own machine and network. Commands could reach routers, databases and whatever else listens there, often without a password.</source>
+        <translation>%1 现在可以通往您自己的机器和网络。命令可能会访问路由器、数据库以及在那里监听的任何服务，往往无需密码。</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1，%2。</translation>
+    </message>
+    <message>
+        <source>%1: no exact name, *.name or address.</source>
+        <translation>%1：不是确切的名称、*.名称或地址。</translation>
+    </message>
+    <message>
+        <source>%1: the file refuses it, too.</source>
+        <translation>%1：该文件也拒绝它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folders</source>
+        <translation><numerusform>%n 个文件夹</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more request(s)</source>
+        <translation><numerusform>以及另外 %n 个请求</numerusform></translation>
+    </message>
+    <message>
+        <source>&amp;Add Chosen</source>
+        <translation>添加所选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Your List</source>
+        <translation>复制为您的列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Folders…</source>
+        <translation>文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>来自(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Use These Folders</source>
+        <translation>使用这些文件夹(&amp;U)</translation>
+    </message>
+    <message>
+        <source>*: no list allows every domain.</source>
+        <translation>*：没有列表会允许所有域名。</translation>
+    </message>
+    <message>
+        <source>80, 443</source>
+        <translation>80, 443</translation>
+    </message>
+    <message>
+        <source>A command in the sandbox tried to reach a domain that is not allowlisted.</source>
+        <translation>沙箱中的命令试图访问一个不在允许列表上的域名。</translation>
+    </message>
+    <message>
+        <source>A process in %1 whose command is unknown</source>
+        <translation>%1 中一个命令未知的进程</translation>
+    </message>
+    <message>
+        <source>A template, %1. It is not edited: copy it as a list of your own.</source>
+        <translation>模板，%1。模板不可编辑：请复制为您自己的列表。</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Add Folder</source>
+        <translation>添加文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Add Folder…</source>
+        <translation>添加文件夹(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>All &amp;without a warning</source>
+        <translation>所有没有警告的(&amp;W)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation>所有请求</translation>
+    </message>
+    <message>
+        <source>Allow or Refuse Private Addresses</source>
+        <translation>允许或拒绝专用地址</translation>
+    </message>
+    <message>
+        <source>Allow private addresses for %1</source>
+        <translation>允许 %1 的专用地址</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>已允许</translation>
+    </message>
+    <message>
+        <source>Allowed by %1 in the list %2, also where it leads into your own network.</source>
+        <translation>由列表 %2 中的 %1 允许，即使它通往您自己的网络。</translation>
+    </message>
+    <message>
+        <source>Almost the name of %1, but a different one.</source>
+        <translation>几乎与 %1 同名，但并不是它。</translation>
+    </message>
+    <message>
+        <source>An answer can be changed in the Network tab.</source>
+        <translation>可以在“网络”标签页中更改答复。</translation>
+    </message>
+    <message>
+        <source>An answer holds for this run only.</source>
+        <translation>答复只对本次运行有效。</translation>
+    </message>
+    <message>
+        <source>Appears only in %1 line %2, a file that the agent read: it may be planted.</source>
+        <translation>只出现在代理读过的文件 %1 第 %2 行：可能是有人植入的。</translation>
+    </message>
+    <message>
+        <source>Appears only in %1 line %2, which makes no program ask for it: this request looks unrelated.</source>
+        <translation>只出现在 %1 第 %2 行，而那里不会让任何程序去请求它：此请求看起来与任务无关。</translation>
+    </message>
+    <message>
+        <source>Ask Again for the Next Request</source>
+        <translation>下次请求时重新询问</translation>
+    </message>
+    <message>
+        <source>Asked first at %1.</source>
+        <translation>首次请求于 %1。</translation>
+    </message>
+    <message>
+        <source>Belongs to %1, like %2, which is allowed.</source>
+        <translation>属于 %1，与已允许的 %2 相同。</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Change for the Run</source>
+        <translation>为本次运行更改</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>复制副本(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Debian or Ubuntu packages</source>
+        <translation>Debian 或 Ubuntu 软件包</translation>
+    </message>
+    <message>
+        <source>Did you expect this? A command in the sandbox tried to reach a domain that is not allowlisted.</source>
+        <translation>您预料到这个请求了吗？沙箱中的命令试图访问一个不在允许列表上的域名。</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制副本</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n domain(s)</source>
+        <translation><numerusform>复制 %n 个域名</numerusform></translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folders of %1</source>
+        <translation>%1 的文件夹</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来自</translation>
+    </message>
+    <message>
+        <source>Go modules</source>
+        <translation>Go 模块</translation>
+    </message>
+    <message>
+        <source>Held for %1.</source>
+        <translation>已暂停 %1。</translation>
+    </message>
+    <message>
+        <source>If you allow it, commands of this run can send anything they can read, such as the working copy of your folder, to this domain.</source>
+        <translation>如果您允许，本次运行的命令可以把它们能读取的任何内容（例如您文件夹的工作副本）发送到此域名。</translation>
+    </message>
+    <message>
+        <source>If you allow them, commands of this run can send anything they can read, such as the working copy of your folder, to all of these domains. If you deny them, every further unknown domain is refused in this run.</source>
+        <translation>如果您允许，本次运行的命令可以把它们能读取的任何内容（例如您文件夹的工作副本）发送到所有这些域名。如果您拒绝，本次运行中其他未知域名都会被拒绝。</translation>
+    </message>
+    <message>
+        <source>If you did not expect this request, deny it: it may come from instructions planted in a file the agent read.</source>
+        <translation>如果您没有预料到此请求，请拒绝：它可能来自代理读过的文件中植入的指令。</translation>
+    </message>
+    <message>
+        <source>In effect everywhere (%1)</source>
+        <translation>处处生效（%1）</translation>
+    </message>
+    <message>
+        <source>In effect for %1 (%2)</source>
+        <translation>对 %1 生效（%2）</translation>
+    </message>
+    <message>
+        <source>Last command</source>
+        <translation>最后的命令</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>未包含：%1</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file cannot be read as TOML.</source>
+        <translation>无法将文件的第 %1 行读作 TOML。</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Look closely: a command in the sandbox tried to reach a domain that is not allowlisted, and something about it is unusual.</source>
+        <translation>请仔细看：沙箱中的命令试图访问一个不在允许列表上的域名，而且其中有异常之处。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Many unknown domains: commands in the sandbox tried to reach %n domain(s) that are not allowlisted, within a minute.</source>
+        <translation><numerusform>大量未知域名：沙箱中的命令在一分钟内试图访问 %n 个不在允许列表上的域名。</numerusform></translation>
+    </message>
+    <message>
+        <source>Maven packages</source>
+        <translation>Maven 软件包</translation>
+    </message>
+    <message>
+        <source>May lead into your own machine and network.</source>
+        <translation>可以通往您自己的机器和网络。</translation>
+    </message>
+    <message>
+        <source>No allowed domains were found in this file.</source>
+        <translation>在此文件中没有找到允许的域名。</translation>
+    </message>
+    <message>
+        <source>No longer waiting: the command gave up at %1. If you allow it, the agent is told that it can try again.</source>
+        <translation>不再等待：命令已于 %1 放弃。如果您允许，会告知代理可以重试。</translation>
+    </message>
+    <message>
+        <source>No request of this kind.</source>
+        <translation>没有此类请求。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not used for %n day(s)</source>
+        <translation><numerusform>%n 天未使用</numerusform></translation>
+    </message>
+    <message>
+        <source>Port %1.</source>
+        <translation>端口 %1。</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>Ports %1.</source>
+        <translation>端口 %1。</translation>
+    </message>
+    <message>
+        <source>Ports 80 and 443.</source>
+        <translation>端口 80 和 443。</translation>
+    </message>
+    <message>
+        <source>Private</source>
+        <translation>专用</translation>
+    </message>
+    <message>
+        <source>Private addresses allowed</source>
+        <translation>允许专用地址</translation>
+    </message>
+    <message>
+        <source>Python packages</source>
+        <translation>Python 软件包</translation>
+    </message>
+    <message>
+        <source>R&amp;edo</source>
+        <translation>重做(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Refuse private addresses for %1</source>
+        <translation>拒绝 %1 的专用地址</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>Refused and failed</source>
+        <translation>已拒绝和失败</translation>
+    </message>
+    <message>
+        <source>Refused: %1.</source>
+        <translation>已拒绝：%1。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %n domain(s).</source>
+        <translation><numerusform>已移除 %n 个域名。</numerusform></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Resolves to your private network. Allowing it here is not enough: it stays refused until an allowlist entry allows private addresses for it.</source>
+        <translation>解析到您的专用网络。仅在此处允许还不够：在允许列表条目为它允许专用地址之前，它仍会被拒绝。</translation>
+    </message>
+    <message>
+        <source>Runs in these folders may use the list. A folder within one of them is another folder.</source>
+        <translation>在这些文件夹中的运行可以使用此列表。其中的子文件夹是另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Rust crates</source>
+        <translation>Rust crate</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
+    </message>
+    <message>
+        <source>Search the domains</source>
+        <translation>搜索域名</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.toml);;All files (*)</source>
+        <translation>设置 (*.json *.toml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Show the Entry…</source>
+        <translation>显示条目…</translation>
+    </message>
+    <message>
+        <source>Since %1 it is %2.</source>
+        <translation>自 %1 起：%2。</translation>
+    </message>
+    <message>
+        <source>Switch On or Off</source>
+        <translation>启用或停用</translation>
+    </message>
+    <message>
+        <source>Switched off</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>The list %1 was deleted.</source>
+        <translation>列表 %1 已删除。</translation>
+    </message>
+    <message>
+        <source>The next request is asked about again.</source>
+        <translation>下次请求时会重新询问。</translation>
+    </message>
+    <message>
+        <source>These may lead into your own network: %1</source>
+        <translation>这些可以通往您自己的网络：%1</translation>
+    </message>
+    <message>
+        <source>This is in your own machine or network: without “Private” it is refused all the same.</source>
+        <translation>这在您自己的机器或网络中：没有“专用”仍会被拒绝。</translation>
+    </message>
+    <message>
+        <source>This is no file of allowlists that this version of Bailey can read.</source>
+        <translation>这不是此版本 Bailey 能读取的允许列表文件。</translation>
+    </message>
+    <message>
+        <source>To the &amp;list</source>
+        <translation>到列表(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Totals per domain</source>
+        <translation>按域名合计</translation>
+    </message>
+    <message>
+        <source>Und&amp;o</source>
+        <translation>撤销(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Use for e&amp;very folder</source>
+        <translation>用于所有文件夹(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Use for this folder</source>
+        <translation>用于此文件夹</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>What runs may use without a question here, and which list says so.</source>
+        <translation>运行在此可以不经询问使用的域名，以及是哪个列表允许的。</translation>
+    </message>
+    <message>
+        <source>Where %1 keeps the files that it serves.</source>
+        <translation>%1 存放其所提供文件的地方。</translation>
+    </message>
+    <message>
+        <source>Whether the domain may lead into your own machine and network (localhost, 10.…, 192.168.…). Without it such an address is refused, so that a name cannot point at your router or database.</source>
+        <translation>该域名是否可以通往您自己的机器和网络（localhost、10.…、192.168.…）。不允许时此类地址会被拒绝，这样名称就不能指向您的路由器或数据库。</translation>
+    </message>
+    <message>
+        <source>While it waits, the command&apos;s time limit stands still.</source>
+        <translation>等待期间，命令的时间限制暂停计时。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without an answer within %n minute(s) it is denied. An answer holds for this run only.</source>
+        <translation><numerusform>如果 %n 分钟内没有答复，将被拒绝。答复只对本次运行有效。</numerusform></translation>
+    </message>
+    <message>
+        <source>Would also allow %1, which the file refuses.</source>
+        <translation>还会允许该文件所拒绝的 %1。</translation>
+    </message>
+    <message>
+        <source>You allowed it for this run at %1.</source>
+        <translation>您于 %1 为本次运行允许了它。</translation>
+    </message>
+    <message>
+        <source>Your lists</source>
+        <translation>您的列表</translation>
+    </message>
+    <message>
+        <source>Your note: %1</source>
+        <translation>您的备注：%1</translation>
+    </message>
+    <message>
+        <source>Your own network: only an allowlist entry allows it</source>
+        <translation>您自己的网络：只有允许列表条目才能允许</translation>
+    </message>
+    <message>
+        <source>allowed by the entry %1</source>
+        <translation>由条目 %1 允许</translation>
+    </message>
+    <message numerus="yes">
+        <source>asked %n time(s) since %1</source>
+        <translation><numerusform>自 %1 起请求了 %n 次</numerusform></translation>
+    </message>
+    <message>
+        <source>codex: %1</source>
+        <translation>codex：%1</translation>
+    </message>
+    <message>
+        <source>command %1: %2</source>
+        <translation>命令 %1：%2</translation>
+    </message>
+    <message>
+        <source>copy of %1</source>
+        <translation>%1 的副本</translation>
+    </message>
+    <message>
+        <source>every folder</source>
+        <translation>所有文件夹</translation>
+    </message>
+    <message>
+        <source>not in use</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>npm packages</source>
+        <translation>npm 软件包</translation>
+    </message>
+    <message>
+        <source>private addresses too</source>
+        <translation>也包括专用地址</translation>
+    </message>
+    <message>
+        <source>public addresses only</source>
+        <translation>仅公共地址</translation>
+    </message>
+    <message>
+        <source>public defaults of %1</source>
+        <translation>%1 的公共默认值</translation>
+    </message>
+    <message>
+        <source>run %1, %2</source>
+        <translation>运行 %1，%2</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete List</source>
+        <translation>删除列表(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>域名</translation>
+    </message>
+    <message>
+        <source>Add Domains</source>
+        <translation>添加域名</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>已接收</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Matches www.%1 and a.b.%1, not %1 itself.</source>
+        <translation>匹配 www.%1 和 a.b.%1，但不匹配 %1 本身。</translation>
+    </message>
+    <message>
+        <source>Matches %1 only, not www.%1.</source>
+        <translation>仅匹配 %1，不匹配 www.%1。</translation>
+    </message>
+    <message>
+        <source>Matches this address only.</source>
+        <translation>仅匹配此地址。</translation>
+    </message>
+    <message>
+        <source>Domains of the list</source>
+        <translation>列表中的域名</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>%1 An entry is a domain name such as example.org, *.example.org for its subdomains, or an address; ports may follow, as in example.org:8443.</source>
+        <translation>%1 条目可以是 example.org 这样的域名、表示其子域名的 *.example.org，或一个地址；后面可以带端口，如 example.org:8443。</translation>
+    </message>
+    <message>
+        <source>These are too many ports.</source>
+        <translation>端口太多。</translation>
+    </message>
+    <message>
+        <source>“%1” is no port number.</source>
+        <translation>“%1”不是端口号。</translation>
+    </message>
+    <message>
+        <source>Only an IPv6 address stands in brackets.</source>
+        <translation>只有 IPv6 地址才放在方括号中。</translation>
+    </message>
+    <message>
+        <source>This name has letters that no domain name has.</source>
+        <translation>此名称含有域名中不会出现的字符。</translation>
+    </message>
+    <message>
+        <source>The entry is empty or too long.</source>
+        <translation>条目为空或过长。</translation>
+    </message>
+    <message>
+        <source>A star can only stand alone at the beginning, before a dot.</source>
+        <translation>星号只能单独位于开头、在点之前。</translation>
+    </message>
+    <message>
+        <source>An address has no subdomains.</source>
+        <translation>地址没有子域名。</translation>
+    </message>
+    <message>
+        <source>Anybody can have a name under %1.</source>
+        <translation>任何人都可以在 %1 下拥有名称。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more wait(s) for you</source>
+        <translation><numerusform>另有 %n 个在等待您</numerusform></translation>
+    </message>
+    <message>
+        <source>From: %1.</source>
+        <translation>来自：%1。</translation>
+    </message>
 </context>
 <context>
     <name>desktop::ToolsEditor</name>

@@ -10,8 +10,10 @@ import xml.etree.ElementTree as ElementTree
 
 # Of the libraries below the window what only people read. What the model reads too (limits of a command, the gate's words)
 # stays English.
-PEOPLES = ["app/approval/evidence.cpp", "app/approval/look_alike.cpp", "app/review", "app/run/bundle_receiver.cpp",
-           "app/run/controller.cpp", "app/run/event_log.cpp", "app/run/history.cpp", "app/run/late_bundle.cpp", "app/run/order_check.cpp", "app/run/record.cpp", "sandbox/check.cpp", "sandbox/judge.cpp",
+PEOPLES = ["app/approval/allowlists.cpp", "app/approval/evidence.cpp", "app/approval/foreign_lists.cpp", "app/approval/look_alike.cpp",
+           "app/approval/toml.cpp", "app/review", "app/run/bundle_receiver.cpp", "app/run/controller.cpp", "app/run/event_log.cpp",
+           "app/run/history.cpp", "app/run/late_bundle.cpp", "app/run/order_check.cpp", "app/run/record.cpp", "proxy/rules.cpp",
+           "sandbox/check.cpp", "sandbox/judge.cpp",
            "sandbox/trouble.cpp"]
 # One form of address in each language.
 FAMILIAR = {"bailey_de.ts": re.compile(r"\b(?:du|dich|dir|dein\w*)\b", re.IGNORECASE), "bailey_zh_CN.ts": re.compile("你")}

@@ -215,7 +215,8 @@ private:
             dialog = std::make_unique<desktop::CopyOutDialog>("/home/ada/code/reportgen", choices, nullptr);
         } else if (which == QLatin1String("allowlists")) {
             m_book = std::make_unique<desktop::AllowlistBook>();
-            m_book->add(QStringLiteral("reportgen"), {QStringLiteral("pypi.example")}, {}, "/home/ada/code/reportgen");
+            m_book->add(QStringLiteral("reportgen"), {desktop::newEntry(QStringLiteral("pypi.example"))},
+                        "/home/ada/code/reportgen");
             auto window = std::make_unique<desktop::AllowlistWindow>(*m_book, nullptr);
             window->setFolder("/home/ada/code/reportgen");
             dialog = std::move(window);

@@ -222,11 +222,20 @@ private Q_SLOTS:
     {
         qputenv("XDG_DATA_HOME", QFile::encodeName(m_settings.path()));
         desktop::AllowlistBook book;
-        book.add(QStringLiteral("Python packages"),
-                 {QStringLiteral("pypi.org"), QStringLiteral("files.pythonhosted.org")},
-                 QStringLiteral("public defaults"), {});
-        book.add(QStringLiteral("reportgen"), {QStringLiteral("*.example.org"), QStringLiteral("mirror.example:8443")},
-                 QStringLiteral("run 20260101-120000-k3f9x2"), "/home/ada/code/reportgen");
+        const auto entry = [](const char* pattern, const char* origin) {
+            return desktop::newEntry(QLatin1String(pattern), QLatin1String(origin));
+        };
+        book.add(
+            QStringLiteral("Python packages"),
+            {entry("pypi.org", "public defaults of pip"), entry("files.pythonhosted.org", "public defaults of pip")},
+            {});
+        const char* origin = "run 20260101-120000-k3f9x2, command 14: python3 -m pip install -r requirements-dev.txt";
+        QList<approval::AllowlistEntry> own{entry("*.example.org", origin), entry("mirror.example:8443", origin),
+                                            entry("nas.example", "")};
+        own[1].hits = 12;
+        own[1].lastUsed = own[1].created;
+        own[2].unsafeAllowsPrivate = true;
+        book.add(QStringLiteral("reportgen"), own, "/home/ada/code/reportgen");
         desktop::AllowlistWindow lists(book, nullptr);
         lists.setFolder("/home/ada/code/reportgen");
         lists.selectList(1);

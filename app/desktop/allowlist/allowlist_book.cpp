@@ -6,6 +6,7 @@
 
 #include <QDateTime>
 #include <QFile>
+#include <QHash>
 #include <algorithm>
 
 // Resources of a static library are linked only where something asks for them; must be outside of a namespace.
@@ -53,7 +54,7 @@ void AllowlistBook::change(const QString& words, approval::Allowlists lists)
         m_undo.push(new ChangeLists(*this, words, m_lists, std::move(lists)));
 }
 
-void AllowlistBook::add(const QString& listName, const QStringList& patterns, const QString& origin,
+void AllowlistBook::add(const QString& listName, const QList<approval::AllowlistEntry>& entries,
                         const QByteArray& folder)
 {
     approval::Allowlists lists = m_lists;
@@ -66,11 +67,18 @@ void AllowlistBook::add(const QString& listName, const QStringList& patterns, co
         lists += made;
         list = lists.end() - 1;
     }
-    for (const QString& pattern : patterns) {
-        if (!list->contains(pattern))
-            list->entries += {pattern, true, QDateTime::currentDateTimeUtc(), origin, {}, 0};
+    for (const approval::AllowlistEntry& entry : entries) {
+        if (!list->contains(entry.pattern))
+            list->entries += entry;
     }
-    change(tr("Add %n domain(s)", nullptr, static_cast<int>(patterns.size())), lists);
+    change(tr("Add %n domain(s)", nullptr, static_cast<int>(entries.size())), lists);
+}
+
+const QList<ListTemplate>& AllowlistBook::templates()
+{
+    if (!m_templates)
+        m_templates = listTemplates();
+    return *m_templates;
 }
 
 void AllowlistBook::noteUses(const QByteArray& folder, const QStringList& patterns, const QDateTime& when)
@@ -95,30 +103,57 @@ void AllowlistBook::set(const approval::Allowlists& lists)
         Q_EMIT failed(saved.error().message);
 }
 
-QList<ListTemplate> listTemplates()
+approval::AllowlistEntry newEntry(const QString& pattern, const QString& origin)
+{
+    return {pattern, true, QDateTime::currentDateTimeUtc(), origin, {}, 0};
+}
+
+namespace {
+
+// What a person calls what the tool downloads.
+QString titleOf(const QString& tool)
+{
+    static const QHash<QString, QString> titles{{QStringLiteral("npm"), AllowlistBook::tr("npm packages")},
+                                                {QStringLiteral("apt"), AllowlistBook::tr("Debian or Ubuntu packages")},
+                                                {QStringLiteral("pip"), AllowlistBook::tr("Python packages")},
+                                                {QStringLiteral("cargo"), AllowlistBook::tr("Rust crates")},
+                                                {QStringLiteral("go"), AllowlistBook::tr("Go modules")},
+                                                {QStringLiteral("maven"), AllowlistBook::tr("Maven packages")}};
+    return titles.value(tool, tool);
+}
+
+// Lists of what no tool has settings for.
+QList<ListTemplate> publicTemplates()
 {
     keepTemplates();
     QList<ListTemplate> templates;
-    for (const QString& tool : approval::namedAllowlists()) {
-        if (const auto hosts = approval::hostsOfTool(tool))
-            templates += {tool, *hosts, AllowlistBook::tr("from the settings of %1").arg(tool)};
-    }
     QFile file(QStringLiteral(":/allowlists/starter.json"));
-    if (!file.open(QIODevice::ReadOnly))
-        return templates;
-    const auto json = base::parseJson(file.readAll());
+    const auto json = file.open(QIODevice::ReadOnly) ? base::parseJson(file.readAll()) : base::Json();
     const base::Json* lists = json ? base::jsonMember(*json, "lists") : nullptr;
-    if (!lists || !lists->is_array())
-        return templates;
-    for (const base::Json& list : *lists) {
+    for (const base::Json& list : lists && lists->is_array() ? *lists : base::Json::array()) {
         ListTemplate one{base::jsonString(list, "title").value_or(QString()), {}, AllowlistBook::tr("public defaults")};
-        if (const base::Json* domains = base::jsonMember(list, "domains"); domains && domains->is_array()) {
-            for (const base::Json& domain : *domains)
-                one.domains += base::stringFrom(domain);
-        }
+        const base::Json* domains = base::jsonMember(list, "domains");
+        for (const base::Json& domain : domains && domains->is_array() ? *domains : base::Json::array())
+            one.domains += base::stringFrom(domain);
         templates += one;
     }
     return templates;
+}
+
+} // namespace
+
+QList<ListTemplate> listTemplates()
+{
+    QList<ListTemplate> templates;
+    for (const QString& tool : approval::namedAllowlists()) {
+        const auto found = approval::hostsOfTool(tool);
+        if (!found)
+            continue;
+        const QString source = found->isFromSettings ? AllowlistBook::tr("from the settings of %1").arg(tool)
+                                                     : AllowlistBook::tr("public defaults of %1").arg(tool);
+        templates += ListTemplate{titleOf(tool), found->hosts, source};
+    }
+    return templates + publicTemplates();
 }
 
 } // namespace desktop

@@ -5,8 +5,21 @@
 
 #include <QObject>
 #include <QUndoStack>
+#include <optional>
 
 namespace desktop {
+
+// A list to begin with, copied and never edited: from the tool's own settings, its public defaults where it shows none.
+struct ListTemplate {
+    QString name;
+    QStringList domains;
+    QString source; // "from the settings of npm"
+};
+// Reads a few small files.
+[[nodiscard]] QList<ListTemplate> listTemplates();
+
+// An entry as it is made now.
+[[nodiscard]] approval::AllowlistEntry newEntry(const QString& pattern, const QString& origin = {});
 
 // The person's allowlists in memory, written down after each change, with undo. Views and the start page share it.
 class AllowlistBook : public QObject
@@ -22,8 +35,11 @@ public:
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
     // Replaces everything as one step that can be undone; `words` name it.
     void change(const QString& words, approval::Allowlists lists);
-    // Adds domains to the list of that name, which is made when it is missing.
-    void add(const QString& listName, const QStringList& patterns, const QString& origin, const QByteArray& folder);
+    // Adds entries to the list of that name, which is made when it is missing, for the folder. What the list has
+    // already stays as it is.
+    void add(const QString& listName, const QList<approval::AllowlistEntry>& entries, const QByteArray& folder);
+    // The tools' settings are read when this is first asked for.
+    [[nodiscard]] const QList<ListTemplate>& templates();
     // Uses are counted without an undo step.
     void noteUses(const QByteArray& folder, const QStringList& patterns, const QDateTime& when);
 
@@ -37,17 +53,8 @@ private:
 
     approval::Allowlists m_lists;
     QUndoStack m_undo;
+    std::optional<QList<ListTemplate>> m_templates;
     bool m_maySave = false;
 };
-
-// "Lists to begin with", copied and never edited: the tools' own settings first, public defaults where a tool shows
-// none.
-struct ListTemplate {
-    QString name;
-    QStringList domains;
-    QString source; // "from npm's settings"
-};
-// Reads a few small files.
-[[nodiscard]] QList<ListTemplate> listTemplates();
 
 } // namespace desktop

@@ -1,47 +1,34 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/allowlist/allowlist_window.h"
 
-#include "base/file.h"
-#include "base/inert_text.h"
 #include "desktop/allowlist/allowlist_book.h"
-#include "desktop/allowlist/offer_dialog.h"
+#include "desktop/allowlist/entries_table.h"
+#include "desktop/allowlist/lists_pane.h"
 #include "desktop/look/inline_message.h"
 #include "desktop/look/text.h"
-#include "desktop/look/widgets.h"
-#include "desktop/look/words.h"
-#include "proxy/rules.h"
 
 #include <QCheckBox>
-#include <QFile>
-#include <QFileDialog>
-#include <QHBoxLayout>
-#include <QHeaderView>
+#include <QComboBox>
+#include <QGridLayout>
 #include <QLineEdit>
-#include <QListWidget>
-#include <QMenu>
 #include <QPushButton>
-#include <QSaveFile>
-#include <QSignalBlocker>
-#include <QTableView>
+#include <QShortcut>
 
 namespace desktop {
 
-QString matchExamples(const QString& pattern)
+namespace {
+
+QPushButton* plainButton(const QString& text, QWidget* parent)
 {
-    const auto parsed = proxy::Pattern::parse(pattern);
-    if (!parsed)
-        return parsed.error().message;
-    const QString name = parsed->text().section(u':', 0, 0);
-    if (name.startsWith(QLatin1String("*."))) {
-        const QString parent = name.sliced(2);
-        return AllowlistWindow::tr("Matches www.%1 and a.b.%1, not %1 itself.").arg(parent);
-    }
-    const bool isName = !proxy::isAddress(name.toLatin1());
-    return isName ? AllowlistWindow::tr("Matches %1 only, not www.%1.").arg(name)
-                  : AllowlistWindow::tr("Matches this address only.");
+    auto* button = new QPushButton(text, parent);
+    button->setAutoDefault(false);
+    return button;
 }
 
-AllowlistWindow::AllowlistWindow(AllowlistBook& book, QWidget* parent) : QDialog(parent), m_book(book), m_entries(book)
+} // namespace
+
+AllowlistWindow::AllowlistWindow(AllowlistBook& book, QWidget* parent)
+    : QDialog(parent), m_book(book), m_entries(book), m_lists(new ListsPane(book, this))
 {
     setObjectName(QStringLiteral("allowlistWindow"));
     setWindowTitle(tr("Allowlists"));
@@ -49,125 +36,141 @@ AllowlistWindow::AllowlistWindow(AllowlistBook& book, QWidget* parent) : QDialog
     layout->setContentsMargins(16, 14, 16, 14);
     layout->setSpacing(10);
     m_message = new InlineMessage(MessageKind::Caution, this);
+    m_undo = m_message->addAction(tr("Undo"));
     m_message->hide();
     auto* panes = new QHBoxLayout;
     panes->setSpacing(16);
-    panes->addWidget(buildLists(), 1);
-    m_right = buildEntries();
-    panes->addWidget(m_right, 3);
+    panes->addWidget(m_lists, 2);
+    panes->addWidget(buildEntries(), 5);
     layout->addWidget(paragraph(
         tr("Domains in these lists are allowed without a question. An answer during a run is never saved here."),
         TextTone::Quiet, this));
     layout->addWidget(m_message);
     layout->addLayout(panes, 1);
     layout->addWidget(buildFoot());
-    connect(&book, &AllowlistBook::changed, this, &AllowlistWindow::refreshLists);
+    connect(&book, &AllowlistBook::changed, this, &AllowlistWindow::refresh);
     connect(&book, &AllowlistBook::failed, this,
             [this](const QString& why) { m_message->showText(why, MessageKind::Problem); });
-    connect(&m_entries, &EntriesModel::refused, this,
-            [this](const QString& why) { m_message->showText(why, MessageKind::Caution); });
-    resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 38);
-    refreshLists();
-    selectList(0);
-}
-
-QWidget* AllowlistWindow::buildLists()
-{
-    auto* pane = new QWidget(this);
-    m_lists = new QListWidget(pane);
-    m_lists->setAccessibleName(tr("Lists"));
-    auto* add = new QPushButton(symbolIcon(Symbol::New), tr("&New"), pane);
-    auto* remove = new QPushButton(tr("&Delete List"), pane);
-    auto* menu = new QMenu(add);
-    add->setMenu(menu);
-    add->setAutoDefault(false);
-    remove->setAutoDefault(false);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] { buildNewMenu(*menu); });
-    connect(remove, &QPushButton::clicked, this, &AllowlistWindow::removeList);
-    connect(m_lists, &QListWidget::currentRowChanged, this, [this](int row) {
-        m_entries.setList(row);
+    connect(&m_entries, &EntriesModel::refused, this, [this](const QString& why) { say(why); });
+    connect(&m_entries, &EntriesModel::removed, this,
+            [this](int count) { say(tr("Removed %n domain(s).", nullptr, count), true); });
+    connect(&m_entries, &EntriesModel::unsafePrivateAllowed, this, [this](const QString& domain) {
+        say(tr("%1 may now lead into your own machine and network. Commands could reach routers, databases and "
+               "whatever else listens there, often without a password.")
+                .arg(domain),
+            true);
+    });
+    connect(m_undo, &QPushButton::clicked, this, [this] {
+        m_message->hide();
+        m_book.undoStack().undo();
+    });
+    connect(m_lists, &ListsPane::chosen, this, [this](const EntriesView& view) {
+        m_entries.setView(view);
         refreshScope();
     });
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(add);
-    buttons->addWidget(remove);
-    auto* layout = new QVBoxLayout(pane);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_lists, 1);
-    layout->addLayout(buttons);
-    return pane;
-}
-
-void AllowlistWindow::buildNewMenu(QMenu& menu)
-{
-    menu.clear();
-    connect(menu.addAction(tr("Empty List")), &QAction::triggered, this, [this] { addList(tr("New list"), {}, {}); });
-    menu.addSeparator();
-    for (const ListTemplate& one : listTemplates()) {
-        QAction* action = menu.addAction(
-            tr("%1 (%n domain(s), %2)", nullptr, static_cast<int>(one.domains.size())).arg(one.name, one.source));
-        action->setToolTip(one.domains.join(QStringLiteral(", ")));
-        connect(action, &QAction::triggered, this, [this, one] { addList(one.name, one.domains, one.source); });
-    }
+    connect(m_lists, &ListsPane::newRequested, this, &AllowlistWindow::newList);
+    connect(m_lists, &ListsPane::duplicateRequested, this, &AllowlistWindow::duplicateList);
+    connect(m_lists, &ListsPane::removeRequested, this, &AllowlistWindow::removeList);
+    resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 40);
+    m_lists->refresh();
+    m_lists->select({EntriesView::Kind::Own, 0, {}});
 }
 
 QWidget* AllowlistWindow::buildEntries()
 {
     auto* pane = new QWidget(this);
-    m_filter = new EntriesFilter(this);
-    m_filter->setSourceModel(&m_entries);
-    m_filter->setFilterKeyColumn(EntriesModel::PatternColumn);
-    m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_table = new QTableView(pane);
-    m_table->setModel(m_filter);
-    m_table->setAccessibleName(tr("Domains of the list"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 12);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(EntriesModel::PatternColumn, QHeaderView::Stretch);
+    m_table = new EntriesTable(m_entries, pane);
+    m_note = paragraph({}, TextTone::Quiet, pane);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(buildScope());
+    layout->addWidget(m_note);
+    layout->addWidget(buildTools());
+    m_about = paragraph({}, TextTone::Quiet, pane);
+    m_about->setObjectName(QStringLiteral("aboutEntry"));
     layout->addWidget(m_table, 1);
-    layout->addWidget(buildAddLine());
+    layout->addWidget(m_about);
+    m_addLine = buildAddLine();
+    layout->addWidget(m_addLine);
+    layout->addWidget(buildTestLine());
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &AllowlistWindow::showAbout);
+    connect(m_table->filter(), &QAbstractItemModel::dataChanged, this, &AllowlistWindow::showAbout);
+    connect(m_table->filter(), &QAbstractItemModel::modelReset, this, &AllowlistWindow::showAbout);
+    connect(m_table, &EntriesTable::typed, this, &AllowlistWindow::showHint);
+    connect(m_table, &EntriesTable::editEnded, this, [this] { showHint(m_new->text().trimmed()); });
     return pane;
 }
 
 QWidget* AllowlistWindow::buildScope()
 {
-    auto* box = new QWidget(this);
-    m_name = new QLineEdit(box);
+    m_scope = new QWidget(this);
+    m_name = new QLineEdit(m_scope);
+    m_name->setObjectName(QStringLiteral("listName"));
     m_name->setAccessibleName(tr("Name of the list"));
-    m_everywhere = new QCheckBox(tr("Use for every &folder"), box);
-    m_attached = new QCheckBox(box);
-    auto* search = new QLineEdit(box);
-    search->setPlaceholderText(tr("Search…"));
-    search->setAccessibleName(tr("Search the domains"));
-    search->setClearButtonEnabled(true);
-    auto* unused = new QCheckBox(tr("Only those not used for %n day(s)", nullptr, EntriesModel::kUnusedDays), box);
-    unused->setObjectName(QStringLiteral("onlyUnused"));
-    auto* remove = new QPushButton(tr("&Remove Selected"), box);
-    remove->setAutoDefault(false);
-    auto* layout = new QGridLayout(box);
+    m_everywhere = new QCheckBox(tr("Use for e&very folder"), m_scope);
+    m_attached = new QCheckBox(m_scope);
+    m_folders = plainButton(tr("&Folders…"), m_scope);
+    auto* layout = new QGridLayout(m_scope);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_name, 0, 0);
-    layout->addWidget(search, 0, 1);
-    layout->addWidget(remove, 0, 2);
+    layout->setColumnStretch(1, 1);
+    layout->addWidget(m_name, 0, 0, 1, 3);
     layout->addWidget(m_everywhere, 1, 0);
-    layout->addWidget(m_attached, 1, 1, 1, 2);
-    layout->addWidget(unused, 2, 0, 1, 3);
-    connect(m_name, &QLineEdit::editingFinished, this, [this] { renameList(m_name->text().trimmed()); });
-    connect(m_everywhere, &QCheckBox::clicked, this, &AllowlistWindow::setEverywhere);
-    connect(m_attached, &QCheckBox::clicked, this, &AllowlistWindow::setAttached);
-    connect(unused, &QCheckBox::toggled, m_filter, &EntriesFilter::setOnlyUnused);
-    connect(search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
-    connect(remove, &QPushButton::clicked, this, &AllowlistWindow::removeSelected);
+    layout->addWidget(m_attached, 1, 1);
+    layout->addWidget(m_folders, 1, 2);
+    connect(m_name, &QLineEdit::editingFinished, this, [this] {
+        const QString name = m_name->text().trimmed();
+        if (!name.isEmpty())
+            changeList(tr("Rename the list to %1").arg(name), [&](approval::Allowlist& list) { list.name = name; });
+    });
+    connect(m_everywhere, &QCheckBox::clicked, this, [this](bool isOn) {
+        changeList(isOn ? tr("Use for every folder") : tr("Use for chosen folders"),
+                   [&](approval::Allowlist& list) { list.isEverywhere = isOn; });
+    });
+    connect(m_attached, &QCheckBox::clicked, this, [this](bool isOn) {
+        changeList(tr("Use for this folder"), [&](approval::Allowlist& list) {
+            list.folders.removeAll(m_folder);
+            if (isOn)
+                list.folders += m_folder;
+        });
+    });
+    connect(m_folders, &QPushButton::clicked, this, &AllowlistWindow::chooseFolders);
+    return m_scope;
+}
+
+QWidget* AllowlistWindow::buildTools()
+{
+    auto* box = new QWidget(this);
+    m_search = new QLineEdit(box);
+    m_search->setObjectName(QStringLiteral("searchEntries"));
+    m_search->setPlaceholderText(tr("Search…"));
+    m_search->setAccessibleName(tr("Search the domains"));
+    m_search->setClearButtonEnabled(true);
+    auto* only = new QComboBox(box);
+    only->setObjectName(QStringLiteral("showOnly"));
+    only->setAccessibleName(tr("Show"));
+    only->addItem(tr("All"));
+    only->addItem(tr("Not used for %n day(s)", nullptr, EntriesModel::kUnusedDays));
+    only->addItem(tr("Switched off"));
+    only->addItem(tr("Private addresses allowed"));
+    m_copy = plainButton(tr("&Copy as Your List"), box);
+    m_duplicate = plainButton(tr("Duplicate"), box);
+    m_remove = plainButton(tr("&Remove Selected"), box);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_search, 1);
+    layout->addWidget(only);
+    for (QPushButton* button : {m_copy, m_duplicate, m_remove})
+        layout->addWidget(button);
+    EntriesFilter* filter = m_table->filter();
+    connect(m_search, &QLineEdit::textChanged, filter, &QSortFilterProxyModel::setFilterFixedString);
+    connect(only, &QComboBox::currentIndexChanged, filter,
+            [filter](int index) { filter->setOnly(static_cast<EntriesFilter::Only>(index)); });
+    connect(m_copy, &QPushButton::clicked, this, &AllowlistWindow::duplicateList);
+    connect(m_duplicate, &QPushButton::clicked, m_table, &EntriesTable::duplicateSelected);
+    connect(m_remove, &QPushButton::clicked, m_table, &EntriesTable::removeSelected);
+    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, m_search,
+            [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
     return box;
 }
 
@@ -178,26 +181,37 @@ QWidget* AllowlistWindow::buildAddLine()
     m_new->setObjectName(QStringLiteral("newDomain"));
     m_new->setAccessibleName(tr("Domain to add"));
     m_new->setPlaceholderText(tr("Add a domain: example.org, *.example.org, example.org:8443"));
-    m_add = new QPushButton(tr("&Add"), box);
-    m_add->setAutoDefault(false);
+    m_add = plainButton(tr("&Add"), box);
     m_hint = paragraph({}, TextTone::Quiet, box);
-    m_test = new QLineEdit(box);
-    m_test->setAccessibleName(tr("Test a domain"));
-    m_test->setPlaceholderText(tr("Test a domain: which entry decides?"));
-    m_testResult = paragraph({}, TextTone::Quiet, box);
+    m_hint->setObjectName(QStringLiteral("hint"));
     auto* layout = new QGridLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setVerticalSpacing(4);
     layout->addWidget(m_new, 0, 0);
     layout->addWidget(m_add, 0, 1);
     layout->addWidget(m_hint, 1, 0, 1, 2);
-    layout->addWidget(m_test, 2, 0);
-    layout->addWidget(m_testResult, 3, 0, 1, 2);
-    connect(m_new, &QLineEdit::textChanged, this, &AllowlistWindow::showAddHint);
+    connect(m_new, &QLineEdit::textChanged, this, [this](const QString& text) { showHint(text.trimmed()); });
     connect(m_new, &QLineEdit::returnPressed, this, &AllowlistWindow::addTyped);
     connect(m_add, &QPushButton::clicked, this, &AllowlistWindow::addTyped);
+    showHint({});
+    return box;
+}
+
+QWidget* AllowlistWindow::buildTestLine()
+{
+    auto* box = new QWidget(this);
+    m_test = new QLineEdit(box);
+    m_test->setObjectName(QStringLiteral("testDomain"));
+    m_test->setAccessibleName(tr("Test a domain"));
+    m_test->setPlaceholderText(tr("Test a domain: which entry decides?"));
+    m_testResult = paragraph({}, TextTone::Quiet, box);
+    m_testResult->setObjectName(QStringLiteral("testResult"));
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_test);
+    layout->addWidget(m_testResult);
     connect(m_test, &QLineEdit::textChanged, this, &AllowlistWindow::testDomain);
-    showAddHint();
     return box;
 }
 
@@ -207,36 +221,27 @@ QWidget* AllowlistWindow::buildFoot()
     auto* layout = new QHBoxLayout(foot);
     layout->setContentsMargins(0, 0, 0, 0);
     const auto button = [&](const QString& text) {
-        auto* made = new QPushButton(text, foot);
-        made->setAutoDefault(false);
+        QPushButton* made = plainButton(text, foot);
         layout->addWidget(made);
         return made;
     };
-    QPushButton* import = button(tr("&Import…"));
-    QPushButton* save = button(tr("&Export…"));
-    QPushButton* undo = button(tr("&Undo"));
+    QUndoStack& stack = m_book.undoStack();
+    connect(button(tr("&Import…")), &QPushButton::clicked, this, &AllowlistWindow::chooseImport);
+    connect(button(tr("E&xport…")), &QPushButton::clicked, this, &AllowlistWindow::chooseExport);
+    QPushButton* undo = button(tr("Und&o"));
+    QPushButton* redo = button(tr("R&edo"));
     layout->addStretch(1);
-    QPushButton* close = button(tr("&Close"));
-    undo->setEnabled(false);
-    connect(&m_book.undoStack(), &QUndoStack::canUndoChanged, undo, &QPushButton::setEnabled);
-    connect(&m_book.undoStack(), &QUndoStack::undoTextChanged, undo,
-            [undo](const QString& words) { undo->setToolTip(words); });
-    connect(undo, &QPushButton::clicked, &m_book.undoStack(), &QUndoStack::undo);
-    connect(close, &QPushButton::clicked, this, &QDialog::close);
-    connect(import, &QPushButton::clicked, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Import Domains"), QString(), tr("JSON (*.json);;All files (*)"));
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &QFileDialog::fileSelected, this, &AllowlistWindow::importFile);
-        dialog->open();
-    });
-    connect(save, &QPushButton::clicked, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Export Allowlists"));
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setAcceptMode(QFileDialog::AcceptSave);
-        dialog->selectFile(QStringLiteral("allowlists.json"));
-        connect(dialog, &QFileDialog::fileSelected, this, &AllowlistWindow::exportFile);
-        dialog->open();
-    });
+    connect(button(tr("C&lose")), &QPushButton::clicked, this, &QDialog::close);
+    undo->setEnabled(stack.canUndo());
+    redo->setEnabled(stack.canRedo());
+    undo->setShortcut(QKeySequence::Undo);
+    redo->setShortcut(QKeySequence::Redo);
+    connect(&stack, &QUndoStack::canUndoChanged, undo, &QPushButton::setEnabled);
+    connect(&stack, &QUndoStack::canRedoChanged, redo, &QPushButton::setEnabled);
+    connect(&stack, &QUndoStack::undoTextChanged, undo,
+            [undo](const QString& words) { undo->setToolTip(plainToolTip(words)); });
+    connect(undo, &QPushButton::clicked, &stack, &QUndoStack::undo);
+    connect(redo, &QPushButton::clicked, &stack, &QUndoStack::redo);
     return foot;
 }
 

@@ -4,19 +4,20 @@
 #include "desktop/allowlist/entries_model.h"
 
 #include <QDialog>
+#include <functional>
 
 class QCheckBox;
 class QLineEdit;
-class QListWidget;
-class QMenu;
 class QPushButton;
-class QTableView;
 
 namespace desktop {
 
 class AllowlistBook;
+class EntriesTable;
 class InlineMessage;
+class ListsPane;
 class PlainLabel;
+struct Offer;
 
 // The one place where saved allowlists are changed: lists on the left, the domains of the chosen one on the right.
 class AllowlistWindow : public QDialog
@@ -25,54 +26,68 @@ class AllowlistWindow : public QDialog
 public:
     AllowlistWindow(AllowlistBook& book, QWidget* parent);
 
-    // The folder that can be attached with one click, and that "Test a domain" answers for.
+    // The folder that can be attached with one click, and that "In effect" and "Test a domain" answer for.
     void setFolder(const QByteArray& folder);
-    // Offers domains of a run, each with a box; nothing is added before the person says so.
-    void offer(const QStringList& patterns, const QString& origin);
-    void selectList(int list);
+    // Offers entries, each with a box; nothing is added before the person says so.
+    void offer(const QList<Offer>& offers);
+    void selectList(int number);
+    // Shows where an entry of the folder's lists is.
+    void showEntry(const QString& pattern);
+    void importFile(const QString& path);
+    void exportFile(const QString& path);
     [[nodiscard]] EntriesModel& entries() { return m_entries; }
 
 private:
-    QWidget* buildLists();
     QWidget* buildEntries();
     QWidget* buildScope();
+    QWidget* buildTools();
     QWidget* buildAddLine();
+    QWidget* buildTestLine();
     QWidget* buildFoot();
-    void buildNewMenu(QMenu& menu);
-    void refreshLists();
+    void refresh();
     void refreshScope();
+    void chooseImport();
+    void chooseExport();
     void addTyped();
-    void showAddHint();
+    void showHint(const QString& typed);
+    void showAbout();
     void testDomain();
-    void removeSelected();
-    void addList(const QString& name, const QStringList& patterns, const QString& origin);
+    void makeList(approval::Allowlist list);
+    void newList();
+    void duplicateList();
     void removeList();
-    void renameList(const QString& name);
-    void setEverywhere(bool isEverywhere);
-    void setAttached(bool isAttached);
-    void importFile(const QString& path);
-    void exportFile(const QString& path);
+    void changeList(const QString& words, const std::function<void(approval::Allowlist&)>& change);
+    void chooseFolders();
+    void say(const QString& text, bool canUndo = false);
 
     AllowlistBook& m_book;
     EntriesModel m_entries;
-    EntriesFilter* m_filter = nullptr;
     QByteArray m_folder;
 
-    QListWidget* m_lists = nullptr;
+    ListsPane* m_lists;
+    QWidget* m_scope = nullptr;
     QLineEdit* m_name = nullptr;
     QCheckBox* m_everywhere = nullptr;
     QCheckBox* m_attached = nullptr;
-    QTableView* m_table = nullptr;
+    QPushButton* m_folders = nullptr;
+    PlainLabel* m_note = nullptr; // why the view cannot be edited
+    QPushButton* m_copy = nullptr;
+    EntriesTable* m_table = nullptr;
+    PlainLabel* m_about = nullptr; // the chosen entry
+    QLineEdit* m_search = nullptr;
+    QPushButton* m_duplicate = nullptr;
+    QPushButton* m_remove = nullptr;
+    QWidget* m_addLine = nullptr;
     QLineEdit* m_new = nullptr;
     QPushButton* m_add = nullptr;
     PlainLabel* m_hint = nullptr;
     QLineEdit* m_test = nullptr;
     PlainLabel* m_testResult = nullptr;
     InlineMessage* m_message = nullptr;
-    QWidget* m_right = nullptr;
+    QPushButton* m_undo = nullptr; // in the message
 };
 
-// "matches example.org, not www.example.org": what an entry would match, to be read while it is typed.
-[[nodiscard]] QString matchExamples(const QString& pattern);
+// What the folder's lists say about "host" or "host:port", in words.
+[[nodiscard]] QString verdictOn(const QString& typed, const approval::Allowlists& lists, const QByteArray& folder);
 
 } // namespace desktop

@@ -3,7 +3,9 @@
 
 #include "base/inert_text.h"
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QListWidget>
@@ -14,58 +16,121 @@ namespace desktop {
 
 namespace {
 
-QStringList checkedOf(const QListWidget& list)
+QHBoxLayout* labelled(const QString& text, QWidget* field, QWidget* parent)
 {
-    QStringList checked;
-    for (int row = 0; row < list.count(); ++row) {
-        if (list.item(row)->checkState() == Qt::Checked)
-            checked += list.item(row)->data(Qt::UserRole).toString();
-    }
-    return checked;
+    auto* line = new QHBoxLayout;
+    auto* label = new PlainLabel(text, TextTone::Quiet, parent);
+    label->setBuddy(field);
+    line->addWidget(label);
+    line->addWidget(field, 1);
+    return line;
 }
 
 } // namespace
 
-OfferDialog::OfferDialog(const QStringList& lists, const QStringList& patterns, QWidget* parent) : QDialog(parent)
+OfferDialog::OfferDialog(const QStringList& lists, const QList<Offer>& offers, QWidget* parent)
+    : QDialog(parent),
+      m_offers(offers),
+      m_domains(new QListWidget(this)),
+      m_leftOut(paragraph({}, TextTone::Quiet, this)),
+      m_target(new QComboBox(this)),
+      m_add(new QPushButton(tr("&Add Chosen"), this))
 {
+    setObjectName(QStringLiteral("offerDialog"));
     setWindowTitle(tr("Add Domains"));
     setWindowModality(Qt::WindowModal);
     setAttribute(Qt::WA_DeleteOnClose);
-    auto* domains = new QListWidget(this);
-    domains->setAccessibleName(tr("Domains"));
-    for (const QString& pattern : patterns) {
-        auto* item = new QListWidgetItem(base::inertLine(pattern), domains);
-        item->setData(Qt::UserRole, pattern);
-        item->setCheckState(Qt::Unchecked);
-    }
-    auto* target = new QComboBox(this);
-    target->setAccessibleName(tr("List"));
-    target->setEditable(true);
-    target->addItems(lists);
-    auto* cancel = new QPushButton(tr("Cancel"), this);
-    auto* add = new QPushButton(tr("Add Chosen"), this);
-    add->setEnabled(false);
-    auto* line = new QHBoxLayout;
-    line->addWidget(new PlainLabel(tr("To the list"), TextTone::Quiet, this));
-    line->addWidget(target, 1);
-    line->addSpacing(16);
-    line->addWidget(cancel);
-    line->addWidget(add);
+    m_domains->setAccessibleName(tr("Domains"));
+    m_domains->setWordWrap(true);
+    m_target->setAccessibleName(tr("List"));
+    m_target->setEditable(true);
+    m_target->addItems(lists);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(10);
     layout->addWidget(
         paragraph(tr("Choose the domains that runs may use without a question from now on."), TextTone::Normal, this));
-    layout->addWidget(domains, 1);
+    auto* source = new QComboBox(this);
+    source->setAccessibleName(tr("From"));
+    for (const Offer& offer : m_offers)
+        source->addItem(base::inertLine(offer.title));
+    if (m_offers.size() > 1)
+        layout->addLayout(labelled(tr("&From"), source, this));
+    source->setVisible(m_offers.size() > 1);
+    auto* all = new QCheckBox(tr("All &without a warning"), this);
+    all->setObjectName(QStringLiteral("chooseAll"));
+    layout->addWidget(m_domains, 1);
+    layout->addWidget(all);
+    layout->addWidget(m_leftOut);
+    layout->addLayout(labelled(tr("To the &list"), m_target, this));
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    m_add->setObjectName(QStringLiteral("addChosen"));
+    auto* line = new QHBoxLayout;
+    line->addStretch(1);
+    line->addWidget(cancel);
+    line->addWidget(m_add);
     layout->addLayout(line);
-    connect(domains, &QListWidget::itemChanged, add,
-            [domains, add] { add->setEnabled(!checkedOf(*domains).isEmpty()); });
+    for (QPushButton* button : {cancel, m_add})
+        button->setAutoDefault(false);
+    connect(m_domains, &QListWidget::itemChanged, this,
+            [this] { m_add->setEnabled(!chosenEntries().isEmpty() && !m_target->currentText().trimmed().isEmpty()); });
+    connect(all, &QCheckBox::toggled, this, &OfferDialog::chooseAll);
+    connect(source, &QComboBox::currentIndexChanged, this, [this, all](int number) {
+        all->setChecked(false);
+        showOffer(number);
+    });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(add, &QPushButton::clicked, this, [this, domains, target] {
-        Q_EMIT chosen(target->currentText().trimmed(), checkedOf(*domains));
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        Q_EMIT chosen(m_target->currentText().trimmed(), chosenEntries());
         accept();
     });
-    resize(fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 22);
+    int first = 0;
+    for (int i = 0; i < m_offers.size(); ++i)
+        first = m_offers[i].isPreferred ? i : first;
+    source->setCurrentIndex(first);
+    showOffer(first);
+    resize(fontMetrics().averageCharWidth() * 90, fontMetrics().height() * 26);
+}
+
+void OfferDialog::showOffer(int number)
+{
+    m_shown = number;
+    m_domains->clear();
+    m_add->setEnabled(false);
+    if (number < 0 || number >= m_offers.size())
+        return;
+    const Offer& offer = m_offers[number];
+    for (const OfferRow& row : offer.rows) {
+        QString text = base::inertLine(row.entry.pattern);
+        if (!row.caution.isEmpty())
+            text += u'\n' + base::inertLine(row.caution);
+        auto* item = new QListWidgetItem(text, m_domains);
+        if (!row.caution.isEmpty())
+            item->setIcon(symbolIcon(Symbol::Warning));
+        item->setCheckState(Qt::Unchecked);
+    }
+    m_leftOut->setVisible(!offer.leftOut.isEmpty());
+    m_leftOut->setText(offer.leftOut.isEmpty()
+                           ? QString()
+                           : tr("Left out: %1").arg(base::inertBlock(offer.leftOut.join(QStringLiteral("\n")))));
+}
+
+void OfferDialog::chooseAll(bool isChosen)
+{
+    for (int row = 0; row < m_domains->count(); ++row) {
+        if (m_offers[m_shown].rows[row].caution.isEmpty())
+            m_domains->item(row)->setCheckState(isChosen ? Qt::Checked : Qt::Unchecked);
+    }
+}
+
+QList<approval::AllowlistEntry> OfferDialog::chosenEntries() const
+{
+    QList<approval::AllowlistEntry> entries;
+    for (int row = 0; row < m_domains->count(); ++row) {
+        if (m_domains->item(row)->checkState() == Qt::Checked)
+            entries += m_offers[m_shown].rows[row].entry;
+    }
+    return entries;
 }
 
 } // namespace desktop

@@ -74,6 +74,11 @@ QFont fixedFont()
     return font;
 }
 
+QString plainToolTip(const QString& text)
+{
+    return text.isEmpty() ? text : QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
+}
+
 PlainLabel* heading(const QString& text, int level, QWidget* parent)
 {
     auto* label = new PlainLabel(text, TextTone::Normal, parent);

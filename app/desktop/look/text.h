@@ -25,6 +25,9 @@ private:
     bool m_isUpdating = false;
 };
 
+// For tool tips, which guess rich text from their content: shows outside text as it is.
+[[nodiscard]] QString plainToolTip(const QString& text);
+
 // A larger line that names a page or a group. `level` 1 is the page's title, 2 a group.
 [[nodiscard]] PlainLabel* heading(const QString& text, int level, QWidget* parent = nullptr);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/shell/main_window.h"
 
+#include "desktop/allowlist/allowlist_book.h"
 #include "desktop/check/check_page.h"
 #include "desktop/history/history_page.h"
 #include "desktop/look/words.h"
@@ -65,7 +66,10 @@ void MainWindow::buildPages()
 void MainWindow::offerDomains(const QStringList& patterns)
 {
     const RunFacts& facts = m_runPage->facts();
-    m_side->offerDomains(patterns, tr("run %1").arg(facts.runId), facts.folder);
+    QList<approval::AllowlistEntry> entries;
+    for (const QString& pattern : patterns)
+        entries += newEntry(pattern, facts.originOf(pattern));
+    m_side->offerDomains(entries, facts.folder);
 }
 
 void MainWindow::showWelcomeOnce()

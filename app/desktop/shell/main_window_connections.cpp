@@ -71,6 +71,7 @@ void MainWindow::connectRunPage()
     connect(m_runPage, &RunPage::stopRequested, this, &MainWindow::askToStop);
     connect(m_runPage, &RunPage::messageEntered, &m_session, &Session::sendMessage);
     connect(m_runPage, &RunPage::decisionChangeRequested, &m_session, &Session::changeDecision);
+    connect(m_runPage, &RunPage::askAgainRequested, &m_session, &Session::forgetDecision);
     connect(m_runPage, &RunPage::reviewRequestRequested, m_approvals, &ApprovalPresenter::review);
     connect(m_runPage, &RunPage::resultRequested, this, [this] { show(m_reviewPage); });
     connect(m_reviewPage, &ReviewPage::timelineRequested, this, [this] { show(m_runPage); });
@@ -124,6 +125,8 @@ void MainWindow::connectSideWindows()
     connect(m_reviewPage, &ReviewPage::keepDomainsRequested, this, &MainWindow::offerDomains);
     connect(m_runPage, &RunPage::keepDomainRequested, this,
             [this](const QString& pattern) { offerDomains({pattern}); });
+    connect(m_runPage, &RunPage::entryRequested, this,
+            [this](const QString& pattern) { m_side->showEntry(pattern, m_runPage->facts().folder); });
     connect(m_runPage, &RunPage::wholeOutputRequested, this, [this](quint32 step) {
         const QString runId = m_runPage->facts().runId;
         askWhereToSave(this, tr("Save the Output"), QStringLiteral("%1-%2.log").arg(runId).arg(step),

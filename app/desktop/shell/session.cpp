@@ -118,6 +118,12 @@ void Session::changeDecision(const QByteArray& domain, quint16 port, approval::D
         m_controller->changeDecision(domain, port, decision);
 }
 
+void Session::forgetDecision(const QByteArray& domain, quint16 port)
+{
+    if (m_controller)
+        m_controller->forgetDecision(domain, port);
+}
+
 bool Session::isActive() const
 {
     if (!m_controller)

@@ -32,6 +32,7 @@ public:
     void togglePause();
     void sendMessage(const QString& text);
     void changeDecision(const QByteArray& domain, quint16 port, approval::Decision decision);
+    void forgetDecision(const QByteArray& domain, quint16 port);
 
     [[nodiscard]] bool isActive() const;
     // Of the run under way or the last one; nullptr before the first.

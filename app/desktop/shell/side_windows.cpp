@@ -2,6 +2,7 @@
 #include "desktop/shell/side_windows.h"
 
 #include "desktop/allowlist/allowlist_window.h"
+#include "desktop/allowlist/offer_dialog.h"
 #include "desktop/settings/settings_dialog.h"
 #include "desktop/shell/preferences.h"
 #include "desktop/start/model_editor.h"
@@ -32,17 +33,31 @@ AllowlistWindow& SideWindows::allowlists()
 
 void SideWindows::showAllowlists()
 {
-    allowlists().setFolder(m_folder);
+    showAllowlistsFor(m_folder);
+}
+
+// A run that is looked at may be of another folder than the one that the start page shows.
+void SideWindows::showAllowlistsFor(const QByteArray& folder)
+{
+    allowlists().setFolder(folder);
     allowlists().show();
     allowlists().raise();
     allowlists().activateWindow();
 }
 
-void SideWindows::offerDomains(const QStringList& patterns, const QString& origin, const QByteArray& folder)
+void SideWindows::offerDomains(const QList<approval::AllowlistEntry>& entries, const QByteArray& folder)
 {
-    m_folder = folder;
-    showAllowlists();
-    allowlists().offer(patterns, origin);
+    showAllowlistsFor(folder);
+    Offer offer;
+    for (const approval::AllowlistEntry& entry : entries)
+        offer.rows += OfferRow{entry, {}};
+    allowlists().offer({offer});
+}
+
+void SideWindows::showEntry(const QString& pattern, const QByteArray& folder)
+{
+    showAllowlistsFor(folder);
+    allowlists().showEntry(pattern);
 }
 
 void SideWindows::showSettings()
@@ -86,7 +101,8 @@ void SideWindows::noteRun(const RunFacts& facts)
 
 void SideWindows::updateListed()
 {
-    m_startPage.setListedDomains(approval::domainsFor(m_book.lists(), m_folder));
+    m_startPage.setListedDomains(approval::domainsFor(m_book.lists(), m_folder),
+                                 approval::unsafePrivateDomainsFor(m_book.lists(), m_folder));
 }
 
 void SideWindows::lookUpKey()

@@ -27,7 +27,9 @@ public:
     SideWindows(std::shared_ptr<base::Clock> clock, Preferences& preferences, StartPage& startPage, QWidget* window);
 
     void showAllowlists();
-    void offerDomains(const QStringList& patterns, const QString& origin, const QByteArray& folder);
+    void offerDomains(const QList<approval::AllowlistEntry>& entries, const QByteArray& folder);
+    // Where a saved list allows it.
+    void showEntry(const QString& pattern, const QByteArray& folder);
     void showSettings();
     void showWelcome();
     void showHandbook(Handbook::Chapter chapter);
@@ -44,6 +46,7 @@ Q_SIGNALS:
 
 private:
     AllowlistWindow& allowlists();
+    void showAllowlistsFor(const QByteArray& folder);
     void updateListed();
     void useKey(const base::Secret& key, const QString& where);
     void lookUpProxy();
@@ -56,7 +59,7 @@ private:
     platform::Keyring m_keyring;
     AllowlistWindow* m_allowlists = nullptr;
     std::unique_ptr<Handbook> m_handbook; // without parent: an open question must not block it
-    QByteArray m_folder;
+    QByteArray m_folder;                  // of the start page
 };
 
 } // namespace desktop

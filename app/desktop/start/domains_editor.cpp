@@ -35,7 +35,7 @@ DomainsEditor::DomainsEditor(QWidget* parent)
     line->addWidget(lists);
     layout->addLayout(line);
     connect(lists, &QPushButton::clicked, this, &DomainsEditor::listsRequested);
-    setListed({});
+    setListed({}, {});
     connect(m_edit, &QPlainTextEdit::textChanged, this, &DomainsEditor::check);
     check();
 }
@@ -57,12 +57,16 @@ QStringList DomainsEditor::domains() const
     return domains;
 }
 
-void DomainsEditor::setListed(const QStringList& domains)
+void DomainsEditor::setListed(const QStringList& domains, const QStringList& unsafePrivate)
 {
-    m_listed->setText(domains.isEmpty()
-                          ? tr("No saved allowlist is used for this folder.")
-                          : tr("From saved allowlists: %1")
-                                .arg(base::inertLine(base::elided(domains.join(QStringLiteral(", ")), 300))));
+    const auto shown = [](const QStringList& some) {
+        return base::inertLine(base::elided(some.join(QStringLiteral(", ")), 300));
+    };
+    QString text = domains.isEmpty() ? tr("No saved allowlist is used for this folder.")
+                                     : tr("From saved allowlists: %1").arg(shown(domains));
+    if (!unsafePrivate.isEmpty())
+        text += u' ' + tr("These may lead into your own network: %1").arg(shown(unsafePrivate));
+    m_listed->setText(text);
 }
 
 void DomainsEditor::check()

@@ -19,7 +19,7 @@ public:
     // Without empty lines and comments ("# …").
     [[nodiscard]] QStringList domains() const;
     // What saved allowlists add, for reading only.
-    void setListed(const QStringList& domains);
+    void setListed(const QStringList& domains, const QStringList& unsafePrivate);
     [[nodiscard]] bool isValid() const { return m_problem.isEmpty(); }
     [[nodiscard]] const QString& problem() const { return m_problem; }
 

@@ -181,10 +181,11 @@ void StartPage::setHidden(const QList<review::Hidden>& hidden)
     m_hidden->setFiles(hidden);
 }
 
-void StartPage::setListedDomains(const QStringList& domains)
+void StartPage::setListedDomains(const QStringList& domains, const QStringList& unsafePrivate)
 {
     m_listed = domains;
-    m_domains->setListed(domains);
+    m_unsafePrivate = unsafePrivate;
+    m_domains->setListed(domains, unsafePrivate);
     updateSummaries();
 }
 
@@ -249,6 +250,7 @@ void StartPage::submit()
     order.proxyCredentials = m_proxyCredentials;
     order.allow = m_domains->domains() + m_listed;
     order.allow.removeDuplicates();
+    order.unsafePrivate = m_unsafePrivate;
     order.letIn = m_hidden->letIn();
     order.approvalLimit = m_preferences.approvalLimit();
     order.outputs = m_outputs->outputs();

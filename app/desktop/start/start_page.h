@@ -39,7 +39,7 @@ public:
     // What review::findSecrets found in the folder.
     void setHidden(const QList<review::Hidden>& hidden);
     // Domains that saved allowlists give to this folder; they are added to what is typed.
-    void setListedDomains(const QStringList& domains);
+    void setListedDomains(const QStringList& domains, const QStringList& unsafePrivate);
     void setProxyCredentials(const base::Secret& credentials) { m_proxyCredentials = credentials; }
     void setDemoRunning(bool isRunning);
     void showProblem(const QString& text);
@@ -75,6 +75,7 @@ private:
     OutputsEditor* m_outputs = nullptr;
     ToolsEditor* m_tools = nullptr;
     QStringList m_listed;
+    QStringList m_unsafePrivate; // of m_listed
     base::Secret m_proxyCredentials;
     Disclosure* m_domainsRow = nullptr;
     Disclosure* m_modelRow = nullptr;

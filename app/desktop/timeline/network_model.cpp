@@ -50,10 +50,25 @@ QString resultText(const run::NetworkRequest& request)
     return NetworkModel::tr("%1: %2").arg(words, base::inertLine(base::elided(request.reason, 300)));
 }
 
+QString decisionText(const run::ApprovalDecided& decided, const QDateTime& time)
+{
+    const QString when = QLocale().toString(time.toLocalTime().time(), QLocale::ShortFormat);
+    QString text = decided.isAllowed ? NetworkModel::tr("You allowed it for this run at %1.").arg(when)
+                                     : NetworkModel::tr("Since %1 it is %2.").arg(when, refusedBy(decided.decider));
+    if (!decided.note.isEmpty())
+        text += u' ' + NetworkModel::tr("Your note: %1").arg(base::inertLine(decided.note));
+    return text;
+}
+
 } // namespace
 
 void NetworkModel::append(const run::Event& event)
 {
+    if (const auto* decided = std::get_if<run::ApprovalDecided>(&event.payload))
+        m_decisions.insert(hostAndPort(decided->domain, decided->port), decisionText(*decided, event.time));
+    if (const auto* forgotten = std::get_if<run::ApprovalForgotten>(&event.payload))
+        m_decisions.insert(hostAndPort(forgotten->domain, forgotten->port),
+                           tr("The next request is asked about again."));
     const auto* request = std::get_if<run::NetworkRequest>(&event.payload);
     if (!request)
         return;
@@ -94,6 +109,7 @@ void NetworkModel::replace(const QList<run::Event>& events)
 {
     beginResetModel();
     m_entries.clear();
+    m_decisions.clear();
     m_rowOfId.clear();
     m_dropped = 0;
     m_isReplacing = true;
@@ -133,12 +149,27 @@ QVariant NetworkModel::data(const QModelIndex& index, int role) const
     case DomainRole: return entry.request.domain;
     case PortRole: return entry.request.port;
     case ResultRole: return static_cast<int>(entry.request.result);
-    case WholeTextRole:
-        return tr("%1, %2, asked by %3")
-            .arg(hostAndPort(entry.request.domain, entry.request.port), resultText(entry.request),
-                 entry.request.process.isEmpty() ? tr("an unknown process") : base::inertLine(entry.request.process));
+    case WholeTextRole: return wholeText(entry);
+    case EntryRole: return entry.request.result == run::NetworkResult::Allowed ? entry.request.reason : QString();
     default: return {};
     }
+}
+
+QString NetworkModel::wholeText(const Entry& entry) const
+{
+    const run::NetworkRequest& request = entry.request;
+    const QString where = hostAndPort(request.domain, request.port);
+    const bool isListed = request.result == run::NetworkResult::Allowed && !request.reason.isEmpty();
+    const QString result =
+        isListed ? tr("allowed by the entry %1").arg(base::inertLine(request.reason)) : resultText(request);
+    QStringList parts{tr("%1, %2.").arg(where, result), request.process.isEmpty()
+                                                            ? tr("Asked by an unknown process.")
+                                                            : tr("Asked by %1.").arg(base::inertLine(request.process))};
+    if (const QString decision = m_decisions.value(where); !decision.isEmpty())
+        parts += decision;
+    if (request.held.count() > 0)
+        parts += tr("Held for %1.").arg(durationText(request.held));
+    return parts.join(u' ');
 }
 
 QVariant NetworkModel::headerData(int section, Qt::Orientation orientation, int role) const

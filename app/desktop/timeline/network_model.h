@@ -24,7 +24,7 @@ public:
         ColumnCount
     };
     // What an answer from the log needs; each is empty where no answer can be given.
-    enum Role { DomainRole = Qt::UserRole, PortRole, ResultRole, WholeTextRole };
+    enum Role { DomainRole = Qt::UserRole, PortRole, ResultRole, WholeTextRole, EntryRole };
 
     static constexpr int kRowLimit = 10'000;
 
@@ -33,6 +33,7 @@ public:
     void append(const run::Event& event);
     void replace(const QList<run::Event>& events);
     [[nodiscard]] int waitingCount() const;
+    [[nodiscard]] const run::NetworkRequest& request(int row) const { return m_entries[row].request; }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -46,11 +47,13 @@ private:
     };
 
     [[nodiscard]] QString text(const Entry& entry, int column) const;
+    [[nodiscard]] QString wholeText(const Entry& entry) const;
     [[nodiscard]] QVariant look(const Entry& entry, int column, int role) const;
     void dropOldest();
 
     QList<Entry> m_entries;
-    QHash<quint64, int> m_rowOfId; // plus m_dropped
+    QHash<QString, QString> m_decisions; // "allowed by you at 14:03" for each domain and port
+    QHash<quint64, int> m_rowOfId;       // plus m_dropped
     int m_dropped = 0;
     bool m_isReplacing = false; // between begin- and endResetModel
 };

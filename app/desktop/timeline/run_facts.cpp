@@ -27,6 +27,11 @@ struct Overloaded : Handlers... {
 template <typename... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
+QString commandText(quint32 step, const QString& command)
+{
+    return tr("command %1: %2").arg(step).arg(base::inertLine(base::elided(command, 120)));
+}
+
 QString stateText(run::State state)
 {
     switch (state) {
@@ -49,62 +54,74 @@ void RunFacts::note(const run::Event& event)
         std::holds_alternative<run::Resources>(event.payload) || std::holds_alternative<run::FilesSeen>(event.payload);
     if (!isMeasure && !std::holds_alternative<run::StateChanged>(event.payload))
         lastSign = event.time;
-    std::visit(Overloaded{
-                   [&](const run::Started& e) {
-                       started = event.time;
-                       runId = e.runId;
-                       folder = e.folder;
-                       outputs = e.outputs;
-                       task = base::inertBlock(e.task);
-                       model = base::inertLine(e.model);
-                       allowedDomains = e.allowedDomains;
-                   },
-                   [&](const run::StateChanged& e) { state = e.state; },
-                   [&](const run::ModelAsked& e) {
-                       turns = e.turn;
-                       isModelAsked = true;
-                   },
-                   [&](const run::AgentText&) { isModelAsked = false; },
-                   [&](const run::ModelUsage& e) {
-                       tokens += e.input + e.output;
-                       hasCost = hasCost || e.cost.has_value();
-                       cost += e.cost.value_or(0);
-                       isModelAsked = false;
-                   },
-                   [&](const run::CommandStarted& e) {
-                       commands = std::max(commands, e.step);
-                       runningStep = e.step;
-                       isModelAsked = false;
-                   },
-                   [&](const run::BranchOffered& e) { branches += e; },
-                   [&](const run::CommandFinished&) { runningStep = 0; },
-                   [&](const run::Resources& e) { cpuPercent = e.cpuPercent; },
-                   [&](const run::ApprovalAsked& e) { open.insert(e.id); },
-                   [&](const run::ApprovalDecided& e) {
-                       open.remove(e.id);
-                       const QString pattern = approval::endpointText(e.domain, e.port);
-                       allowedForRun.removeAll(pattern); // an answer may be changed
-                       if (e.isAllowed && !e.domain.isEmpty())
-                           allowedForRun += pattern;
-                   },
-                   [&](const run::NetworkRequest& e) {
-                       if (e.result == run::NetworkResult::Allowed && !usedPatterns.contains(e.reason))
-                           usedPatterns += e.reason;
-                   },
-                   [&](const run::FilesSeen& e) {
-                       changedFiles = static_cast<int>(e.added.size() + e.changed.size() + e.removed.size());
-                   },
-                   [&](const run::ChangesListed& e) { changedFiles = e.files; },
-                   [&](const run::Answer& e) { answer = e.text; },
-                   [&](const run::Ended& e) {
-                       ending = e.ending;
-                       reason = base::inertBlock(e.reason);
-                       runningStep = 0;
-                       isModelAsked = false;
-                   },
-                   [](const auto&) {},
-               },
-               event.payload);
+    std::visit(
+        Overloaded{
+            [&](const run::Started& e) {
+                started = event.time;
+                runId = e.runId;
+                folder = e.folder;
+                outputs = e.outputs;
+                task = base::inertBlock(e.task);
+                model = base::inertLine(e.model);
+                allowedDomains = e.allowedDomains;
+            },
+            [&](const run::StateChanged& e) { state = e.state; },
+            [&](const run::ModelAsked& e) {
+                turns = e.turn;
+                isModelAsked = true;
+            },
+            [&](const run::AgentText&) { isModelAsked = false; },
+            [&](const run::ModelUsage& e) {
+                tokens += e.input + e.output;
+                hasCost = hasCost || e.cost.has_value();
+                cost += e.cost.value_or(0);
+                isModelAsked = false;
+            },
+            [&](const run::CommandStarted& e) {
+                commands = std::max(commands, e.step);
+                runningStep = e.step;
+                isModelAsked = false;
+            },
+            [&](const run::BranchOffered& e) { branches += e; },
+            [&](const run::CommandFinished&) { runningStep = 0; },
+            [&](const run::Resources& e) { cpuPercent = e.cpuPercent; },
+            [&](const run::ApprovalAsked& e) {
+                open.insert(e.id);
+                if (e.step != 0 && !e.domain.isEmpty())
+                    askedBy.insert(approval::endpointText(e.domain, e.port), commandText(e.step, e.command));
+            },
+            [&](const run::ApprovalDecided& e) {
+                open.remove(e.id);
+                const QString pattern = approval::endpointText(e.domain, e.port);
+                allowedForRun.removeAll(pattern); // an answer may be changed
+                if (e.isAllowed && !e.domain.isEmpty())
+                    allowedForRun += pattern;
+            },
+            [&](const run::ApprovalForgotten& e) { allowedForRun.removeAll(approval::endpointText(e.domain, e.port)); },
+            [&](const run::NetworkRequest& e) {
+                if (e.result == run::NetworkResult::Allowed && !usedPatterns.contains(e.reason))
+                    usedPatterns += e.reason;
+            },
+            [&](const run::FilesSeen& e) {
+                changedFiles = static_cast<int>(e.added.size() + e.changed.size() + e.removed.size());
+            },
+            [&](const run::ChangesListed& e) { changedFiles = e.files; },
+            [&](const run::Answer& e) { answer = e.text; },
+            [&](const run::Ended& e) {
+                ending = e.ending;
+                reason = base::inertBlock(e.reason);
+                runningStep = 0;
+                isModelAsked = false;
+            },
+            [](const auto&) {},
+        },
+        event.payload);
+}
+
+QString RunFacts::originOf(const QString& pattern) const
+{
+    const QString by = askedBy.value(pattern);
+    return by.isEmpty() ? tr("run %1").arg(runId) : tr("run %1, %2").arg(runId, by);
 }
 
 QString RunFacts::protectionText() const

@@ -3,6 +3,7 @@
 
 #include "run/event.h"
 
+#include <QHash>
 #include <QSet>
 
 namespace desktop {
@@ -18,6 +19,7 @@ struct RunFacts {
     QStringList allowedDomains;
     QStringList allowedForRun;          // by the person, as patterns
     QStringList usedPatterns;           // entries of the allowlist that let something pass
+    QHash<QString, QString> askedBy;    // "command 14: pip install …" for each pattern that was asked about
     QList<run::BranchOffered> branches; // with commits of the agent
     int changedFiles = 0;               // while the run is on: names seen so far
     QDateTime started;
@@ -36,6 +38,8 @@ struct RunFacts {
     QSet<quint64> open; // questions that wait
 
     void note(const run::Event& event);
+    // "run 20261129-…, command 14: pip install …": where an entry made from the run comes from.
+    [[nodiscard]] QString originOf(const QString& pattern) const;
     // "Sandbox on · network through allowlist (6 domains)"
     [[nodiscard]] QString protectionText() const;
     // "14 commands · 9 turns · 12,300 tokens · about $0.12"

@@ -108,7 +108,7 @@ QWidget* RunPage::buildPanes()
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Details of the run"));
     m_detail = new StepDetail(m_clock, m_timeline, m_output, m_tabs);
-    m_networkView = new NetworkView(m_network, m_tabs);
+    m_networkView = new NetworkView(m_network, m_totals, m_tabs);
     m_filesView = new FilesView(m_tabs);
     m_agentView = new AgentView(m_tabs);
     m_tabs->addTab(m_detail, tr("Output"));
@@ -123,7 +123,13 @@ QWidget* RunPage::buildPanes()
     connect(m_timelineView, &TimelineView::stepSelected, m_detail, &StepDetail::showStep);
     connect(m_timelineView, &TimelineView::requestActivated, this, &RunPage::reviewRequestRequested);
     connect(m_networkView, &NetworkView::decisionChangeRequested, this, &RunPage::decisionChangeRequested);
+    connect(m_networkView, &NetworkView::askAgainRequested, this, &RunPage::askAgainRequested);
     connect(m_networkView, &NetworkView::keepDomainRequested, this, &RunPage::keepDomainRequested);
+    connect(m_networkView, &NetworkView::entryRequested, this, &RunPage::entryRequested);
+    connect(m_networkView, &NetworkView::reviewRequested, this, [this](const QByteArray& domain, quint16 port) {
+        if (const approval::Request* request = m_queue ? m_queue->find(domain, port) : nullptr)
+            Q_EMIT reviewRequestRequested(request->id);
+    });
     connect(m_detail, &StepDetail::wholeOutputRequested, this, &RunPage::wholeOutputRequested);
     return m_splitter;
 }
@@ -168,6 +174,7 @@ void RunPage::append(const run::Event& event)
     m_facts.note(event);
     m_timeline.append(event);
     m_network.append(event);
+    m_totals.append(event);
     m_output.append(event);
     m_filesView->note(event);
     m_agentView->append(event);
@@ -183,6 +190,7 @@ void RunPage::replace(const QList<run::Event>& events)
     m_resources->clear();
     m_timeline.replace(events);
     m_network.replace(events);
+    m_totals.replace(events);
     m_detail->showStep(0);
     m_trouble->hide();
     m_answered->hide();
@@ -204,6 +212,7 @@ void RunPage::appendText(const QString& delta)
 
 void RunPage::setQueue(approval::Queue* queue)
 {
+    m_queue = queue;
     m_bar->setQueue(queue);
 }
 
@@ -257,6 +266,7 @@ void RunPage::refreshAll()
     m_stop->setEnabled(state != run::State::Ending);
     m_result->setVisible(isOver && m_facts.ending.has_value());
     m_messageLine->setVisible(!isOver);
+    m_networkView->setActive(!isOver);
     m_task->setText(base::inertLine(base::elided(m_facts.task, 500)));
     m_task->setToolTip(QString());
     nameTabs();

@@ -4,10 +4,12 @@
 #include "approval/queue.h"
 #include "base/clock.h"
 #include "desktop/timeline/network_model.h"
+#include "desktop/timeline/network_totals.h"
 #include "desktop/timeline/output_store.h"
 #include "desktop/timeline/run_facts.h"
 #include "desktop/timeline/timeline_model.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QLineEdit;
@@ -55,6 +57,8 @@ Q_SIGNALS:
     void messageEntered(const QString& text);
     void reviewRequestRequested(quint64 requestId);
     void decisionChangeRequested(const QByteArray& domain, quint16 port, approval::Decision decision);
+    void askAgainRequested(const QByteArray& domain, quint16 port);
+    void entryRequested(const QString& pattern); // of an allowlist
     void resultRequested();
     void keepDomainRequested(const QString& pattern);
     void wholeOutputRequested(quint32 step);
@@ -73,8 +77,10 @@ private:
     base::Clock& m_clock;
     TimelineModel m_timeline;
     NetworkModel m_network;
+    NetworkTotals m_totals;
     OutputStore m_output;
     RunFacts m_facts;
+    QPointer<approval::Queue> m_queue;
 
     QPushButton* m_pause = nullptr;
     QPushButton* m_stop = nullptr;

@@ -73,6 +73,9 @@ void TimelineModel::append(const run::Event& event)
             [&](const run::NetworkRequest& e) { note(e); },
             [&](const run::ApprovalAsked& e) { ask(event, e); },
             [&](const run::ApprovalDecided& e) { decide(event, e); },
+            [&](const run::ApprovalForgotten& e) {
+                add(textRow(RowKind::Notice, tr("%1 is asked about again.").arg(hostAndPort(e.domain, e.port))), time);
+            },
             [&](const run::Ended& e) { add(endRow(e), time); },
             [](const auto&) {},
         },

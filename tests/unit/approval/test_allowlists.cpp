@@ -62,6 +62,20 @@ private Q_SLOTS:
         QCOMPARE(approval::domainsFor(lists, "/code/a/inner"), QStringList{QStringLiteral("pypi.org")});
     }
 
+    void privateEntries_areToldApart()
+    {
+        Allowlists lists = sample();
+        QVERIFY(approval::unsafePrivateDomainsFor(lists, "/code/a").isEmpty());
+        lists[1].entries[0].unsafeAllowsPrivate = true;
+        lists[1].entries[1].unsafeAllowsPrivate = true; // switched off
+        QCOMPARE(approval::unsafePrivateDomainsFor(lists, "/code/a"), QStringList{QStringLiteral("a.example")});
+        QVERIFY(approval::unsafePrivateDomainsFor(lists, "/code/b").isEmpty());
+        QCOMPARE(*approval::allowlistsFromJson(approval::toJson(lists)), lists);
+        const auto old = base::parseJson(R"({"version": 1, "lists": [{"entries": [{"pattern": "a.example"}]}]})");
+        QVERIFY2(!approval::allowlistsFromJson(*old)->first().entries.first().unsafeAllowsPrivate,
+                 "a file that says nothing allows nothing private");
+    }
+
     void noteUse_countsWhereItApplies()
     {
         Allowlists lists = sample();
@@ -71,38 +85,6 @@ private Q_SLOTS:
         approval::noteUse(lists, "/code/a", QStringLiteral("a.example"), when);
         QCOMPARE(lists[1].entries[0].hits, 1);
         QCOMPARE(lists[1].entries[0].lastUsed, when);
-    }
-
-    void foreign_data()
-    {
-        QTest::addColumn<QByteArray>("file");
-        QTest::addColumn<QStringList>("domains");
-        QTest::newRow("sandbox-runtime")
-            << QByteArray(
-                   R"({"network": {"allowedDomains": ["a.example", "*.b.example"], "deniedDomains": ["c.example"]}})")
-            << QStringList({QStringLiteral("a.example"), QStringLiteral("*.b.example")});
-        QTest::newRow("Claude Code") << QByteArray(R"j({"sandbox": {"network": {"allowedDomains": ["a.example"]}},
-                                                       "permissions": {"allow": ["Bash(ls)", "WebFetch(domain:d.example)"]}})j")
-                                     << QStringList({QStringLiteral("a.example"), QStringLiteral("d.example")});
-        QTest::newRow("nothing in it") << QByteArray(R"j({"permissions": {"allow": ["Bash(ls)"]}})j") << QStringList();
-        QTest::newRow("no JSON") << QByteArray("allow = true") << QStringList();
-    }
-
-    void foreign()
-    {
-        QFETCH(QByteArray, file);
-        QFETCH(QStringList, domains);
-        const auto found = approval::domainsInForeign(file);
-        QCOMPARE(found.has_value(), !domains.isEmpty());
-        if (found)
-            QCOMPARE(*found, domains);
-    }
-
-    void foreign_readsOurOwnExport()
-    {
-        const auto found = approval::domainsInForeign(base::toJsonBytes(approval::toJson(sample())));
-        QVERIFY(found);
-        QCOMPARE(found->size(), 3);
     }
 
 private:

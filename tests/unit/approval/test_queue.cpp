@@ -101,6 +101,9 @@ private Q_SLOTS:
         QVERIFY(m_decided.isEmpty());
         m_queue->decide(1, Decision::Allow, Decider::Dialog);
         QCOMPARE(stateOf("a.example").state, RequestState::Allowed);
+        QVERIFY2(m_decided[0].withdrawnAt.isValid(), "the run tells the agent of it");
+        m_queue->ask(about("a.example"));
+        QVERIFY(!m_decided[1].withdrawnAt.isValid());
     }
 
     void lastDetach_deniesWhatWaits()
@@ -154,6 +157,49 @@ private Q_SLOTS:
             m_clock.advance(8s);
         }
         QCOMPARE(m_queue->waiting().size(), 20);
+    }
+
+    void forgotten_isAskedAboutAgain()
+    {
+        m_queue->attach();
+        QSignalSpy forgotten(m_queue.get(), &Queue::forgotten);
+        m_queue->ask(about("a.example"));
+        m_queue->forget("a.example", 443);
+        QVERIFY2(forgotten.isEmpty(), "what waits goes on waiting");
+        m_queue->decide(1, Decision::Allow, Decider::Dialog);
+        m_queue->forget("a.example", 443);
+        QCOMPARE(forgotten.size(), 1);
+        m_queue->ask(about("a.example"));
+        QCOMPARE(stateOf("a.example").state, RequestState::Waiting);
+        QVERIFY2(stateOf("a.example").id != 1, "another question, not the old one with its answer");
+        m_queue->forget("listed.example", 443); // allowed by a list, so that nobody was asked
+        QCOMPARE(forgotten.size(), 2);
+    }
+
+    void forgotten_isAskedAboutBehindAClosedGate()
+    {
+        m_queue->attach();
+        for (int i = 0; i < 9; ++i)
+            m_queue->ask(about("d" + QByteArray::number(i) + ".example"));
+        m_queue->decide(m_queue->waiting().constFirst().id, Decision::Deny, Decider::Dialog);
+        m_queue->forget("d0.example", 443);
+        m_queue->ask(about("d0.example"));
+        QCOMPARE(stateOf("d0.example").state, RequestState::Waiting);
+        m_queue->ask(about("new.example"));
+        QCOMPARE(stateOf("new.example").decider, Decider::Flood);
+    }
+
+    void unasked_canBeDecidedFromTheLog()
+    {
+        m_queue->attach();
+        QSignalSpy added(m_queue.get(), &Queue::added);
+        m_queue->decideUnasked("listed.example", 443, Decision::Deny);
+        QVERIFY2(added.isEmpty(), "nothing is asked");
+        QCOMPARE(m_decided.size(), 1);
+        QCOMPARE(m_decided[0].decider, Decider::NetworkLog);
+        QCOMPARE(m_decided[0].state, RequestState::Denied);
+        m_queue->decideUnasked("listed.example", 443, Decision::Allow);
+        QCOMPARE(stateOf("listed.example").state, RequestState::Allowed);
     }
 
     void close_deniesWhatWaitsAndWhatComes()

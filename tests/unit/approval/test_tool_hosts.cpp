@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "approval/tool_hosts.h"
+#include "approval/tool_settings.h"
 
 #include <QDir>
 #include <QFile>
@@ -30,9 +31,81 @@ private Q_SLOTS:
 
     void npmrc_namesScopedRegistriesToo()
     {
-        QCOMPARE(urlsInNpmrc("; registry=https://no.example\nregistry = \"https://a.example/\"\n"
-                             "@team:registry=https://b.example\n//b.example/:_authToken=secret\n"),
-                 QStringList({QStringLiteral("https://a.example/"), QStringLiteral("https://b.example")}));
+        const NpmRegistries found =
+            registriesInNpmrc("; registry=https://no.example\nregistry = \"https://a.example/\"\n"
+                              "@team:registry=https://b.example\n//b.example/:_authToken=secret\n");
+        QCOMPARE(found.general, QStringLiteral("https://a.example/"));
+        QCOMPARE(found.scoped, QStringList{QStringLiteral("https://b.example")});
+    }
+
+    void pipConf_readsContinuedLinesAndBothSpellings()
+    {
+        const ToolUrls urls = urlsInPipConf("[global]\nindex_url = https://me:secret@a.example/simple\n"
+                                            "extra-index-url =\n    https://b.example/simple\n"
+                                            "    https://c.example/simple\ncert = /etc/ssl/ca.pem\n"
+                                            "; index-url = https://no.example\n");
+        QCOMPARE(urls.replacing, QStringList{QStringLiteral("https://me:secret@a.example/simple")});
+        QCOMPARE(urls.added,
+                 QStringList({QStringLiteral("https://b.example/simple"), QStringLiteral("https://c.example/simple")}));
+    }
+
+    void cargo_followsReplacements()
+    {
+        const ToolUrls urls = urlsInCargoConfig(
+            "[source.crates-io]\nreplace-with = 'mirror'\n[source.mirror]\nreplace-with = \"second\"\n"
+            "[source.second]\nregistry = \"sparse+https://a.example/index/\"\n"
+            "[registries]\nteam = { index = \"https://b.example:8443/git/index\" }\n");
+        QCOMPARE(urls.replacing, QStringList{QStringLiteral("https://a.example/index/")});
+        QCOMPARE(urls.added, QStringList{QStringLiteral("https://b.example:8443/git/index")});
+        QVERIFY2(urlsInCargoConfig("[source.crates-io]\nreplace-with = 'crates-io'\n").replacing.isEmpty(),
+                 "sources that replace each other in a circle");
+    }
+
+    void maven_tellsMirrorsOfCentralFromOthers()
+    {
+        const ToolUrls urls = urlsInMavenSettings(
+            "<settings><mirrors><mirror><id>m</id><mirrorOf>external:*,!team</mirrorOf><url>https://a.example/m2</"
+            "url></mirror>"
+            "<mirror><url>https://b.example/m2</url><mirrorOf>jboss</mirrorOf></mirror></mirrors>"
+            "<profiles><profile><repositories><repository><url>https://c.example/m2</url></repository></repositories>"
+            "<pluginRepositories><pluginRepository><url>https://d.example/m2</url></pluginRepository></"
+            "pluginRepositories>"
+            "</profile></profiles><proxies><proxy><url>https://no.example</url></proxy></proxies></settings>");
+        QCOMPARE(urls.replacing, QStringList{QStringLiteral("https://a.example/m2")});
+        QCOMPARE(urls.added,
+                 QStringList({QStringLiteral("https://b.example/m2"), QStringLiteral("https://c.example/m2"),
+                              QStringLiteral("https://d.example/m2")}));
+    }
+
+    void goProxy_leavesOutWhatIsNoAddress()
+    {
+        QCOMPARE(urlsInGoProxy(QStringLiteral("https://a.example|https://b.example/go,direct")),
+                 QStringList({QStringLiteral("https://a.example"), QStringLiteral("https://b.example/go")}));
+        QVERIFY(urlsInGoProxy(QStringLiteral("off")).isEmpty());
+        QCOMPARE(valueInEnvFile("GOFLAGS=-mod=mod\nGOPROXY=https://a.example\n", QStringLiteral("GOPROXY")),
+                 QStringLiteral("https://a.example"));
+    }
+
+    void defaults_areUsedOnlyWhereNoSettingReplacesThem()
+    {
+        QTemporaryDir home;
+        qputenv("HOME", QFile::encodeName(home.path()));
+        qputenv("CARGO_HOME", QFile::encodeName(home.path()));
+        const auto plain = hostsOfTool(QStringLiteral("cargo"));
+        QVERIFY(plain && !plain->isFromSettings);
+        QVERIFY(plain->hosts.contains(QStringLiteral("static.crates.io")));
+        QFile file(home.filePath(QStringLiteral("config.toml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[registries.team]\nindex = 'sparse+https://team.example/'\n");
+        file.close();
+        const auto added = hostsOfTool(QStringLiteral("cargo"));
+        QVERIFY(added && added->isFromSettings);
+        QVERIFY(added->hosts.contains(QStringLiteral("static.crates.io")));
+        QVERIFY(added->hosts.contains(QStringLiteral("team.example")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[source.crates-io]\nreplace-with = 'm'\n[source.m]\nregistry = 'sparse+https://mirror.example/'\n");
+        file.close();
+        QCOMPARE(hostsOfTool(QStringLiteral("cargo"))->hosts, QStringList{QStringLiteral("mirror.example")});
     }
 
     void aptList_skipsOptionsAndComments()
@@ -67,8 +140,8 @@ private Q_SLOTS:
         qputenv("HOME", QFile::encodeName(home.path()));
         const auto hosts = hostsOfTool(QStringLiteral("npm"));
         QVERIFY(hosts);
-        QVERIFY(hosts->contains(QStringLiteral("mirror.example")));
-        QVERIFY(!hosts->contains(QStringLiteral("evil.example")));
+        QVERIFY(hosts->hosts.contains(QStringLiteral("mirror.example")));
+        QVERIFY(!hosts->hosts.contains(QStringLiteral("evil.example")));
     }
 
     void variables_carryTheRegistryWithoutItsPassword()

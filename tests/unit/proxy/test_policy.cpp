@@ -90,6 +90,21 @@ private Q_SLOTS:
         QVERIFY(policy.decide(domain, 443, {}).allowsPrivate);
     }
 
+    void askedAgain_winsOverAnswerAndList()
+    {
+        Policy policy;
+        policy.setRules(rules({QStringLiteral("example.org")}));
+        policy.answer("other.test", 443, Answer::Allow, {});
+        QCOMPARE(decide(policy, "other.test"), Decision::Kind::AllowForRun);
+        policy.answer("other.test", 443, Answer::Ask, {});
+        policy.answer("example.org", 443, Answer::Ask, {});
+        QCOMPARE(decide(policy, "other.test"), Decision::Kind::Ask);
+        QCOMPARE(decide(policy, "example.org"), Decision::Kind::Ask);
+        QCOMPARE(policy.decide("example.org", 80, {}).kind, Decision::Kind::Allow);
+        policy.answer("example.org", 443, Answer::Refuse, {});
+        QCOMPARE(decide(policy, "example.org"), Decision::Kind::Refuse);
+    }
+
     void close_refusesEverything()
     {
         Policy policy;
