@@ -183,15 +183,16 @@ private:
     {
         for (const QString& entry : c.allowedDomains) {
             if (m_registrable != c.domain && registrableOf(nameInEntry(entry)) == m_registrable)
-                return add(m_reasons, Tone::Neutral,
-                           tr("Belongs to %1, as %2 does, which is allowed.")
-                               .arg(nameOf(m_registrable), base::inertLine(entry)));
+                return add(
+                    m_reasons, Tone::Neutral,
+                    tr("Belongs to %1, like %2, which is allowed.").arg(nameOf(m_registrable), base::inertLine(entry)));
         }
         for (const KnownDomain& known : knownDomains())
             for (const QByteArray& owner : known.others)
                 if (known.kind == KnownKind::Companion && isUnder(c.domain, known.name) &&
                     (isAllowed(owner) || names(c.task, owner)))
-                    return add(m_reasons, Tone::Neutral, tr("Where %1 keeps what it serves.").arg(nameOf(owner)));
+                    return add(m_reasons, Tone::Neutral,
+                               tr("Where %1 keeps the files that it serves.").arg(nameOf(owner)));
     }
 
     bool isAllowed(const QByteArray& domain) const
@@ -230,7 +231,8 @@ private:
         case LookAlike::Kind::Mixed:
             return add(m_suspicious, Tone::Suspicious,
                        tr("Letters that look like others: %1 mixes alphabets.").arg(nameOf(c.domain)));
-        case LookAlike::Kind::Spelling: return addUnlessNamed(tr("Almost the name of %1, but another.").arg(other));
+        case LookAlike::Kind::Spelling:
+            return addUnlessNamed(tr("Almost the name of %1, but a different one.").arg(other));
         case LookAlike::Kind::Borrowed:
             return addUnlessNamed(tr("Uses the name of %1, but belongs to %2.").arg(other, nameOf(m_registrable)));
         case LookAlike::Kind::Ending:
@@ -272,7 +274,8 @@ private:
         const bool isPrivateAddress = isNumeric(c.domain) && matches(QString::fromLatin1(c.domain), kPrivateAddress);
         if (c.isPrivate || isPrivateAddress)
             add(m_cautions, Tone::Caution,
-                tr("Resolves to your private network: only an allowlist entry that says so lets it through."));
+                tr("Resolves to your private network. Allowing it here is not enough: it stays refused until an "
+                   "allowlist entry allows private addresses for it."));
         if (!c.isEncrypted)
             add(m_cautions, Tone::Caution, tr("Plain HTTP: others on the network can read it."));
         if (matches(c.command, kSendingData))
@@ -317,10 +320,15 @@ private:
         const auto read =
             std::find_if(c.occurrences.begin(), c.occurrences.end(), [&](const Occurrence& o) { return wasRead(o); });
         const Occurrence& place = read == c.occurrences.end() ? c.occurrences.first() : *read;
-        const QString where = tr("Appears only in %1 line %2").arg(fileOf(place)).arg(place.line);
+        const QString file = fileOf(place);
         if (read != c.occurrences.end())
-            return {Tone::Suspicious, where + tr(", a file that the agent read: it may be planted.")};
-        return {Tone::Caution, where + tr(", which does not need it: this request looks unrelated.")};
+            return {Tone::Suspicious, tr("Appears only in %1 line %2, a file that the agent read: it may be planted.")
+                                          .arg(file)
+                                          .arg(place.line)};
+        return {Tone::Caution, tr("Appears only in %1 line %2, which makes no program ask for it: this request looks "
+                                  "unrelated.")
+                                   .arg(file)
+                                   .arg(place.line)};
     }
 
     bool wasRead(const Occurrence& place) const

@@ -5,6 +5,7 @@
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
+#include <QDBusServiceWatcher>
 #include <QMetaMethod>
 #include <QVariantMap>
 #include <utility>
@@ -46,6 +47,20 @@ void Notifications::listen()
     connectTo("ActionInvoked", "actionInvoked(uint,QString)");
     connectTo("ActivationToken", "tokenReceived(uint,QString)");
     connectTo("NotificationClosed", "closed(uint,uint)");
+    auto* watcher = new QDBusServiceWatcher(kService, bus, QDBusServiceWatcher::WatchForOwnerChange, this);
+    connect(watcher, &QDBusServiceWatcher::serviceOwnerChanged, this,
+            [this](const QString&, const QString&, const QString& owner) { onOwnerChanged(owner); });
+}
+
+// The next server counts its ids from the beginning: one that we kept could be another program's notification there.
+// It may know other capabilities, too.
+void Notifications::onOwnerChanged(const QString& owner)
+{
+    m_ids.clear();
+    m_tokens.clear();
+    m_hasCapabilities = false;
+    if (!owner.isEmpty())
+        Q_EMIT restarted();
 }
 
 void Notifications::askCapabilities()
@@ -99,23 +114,37 @@ void Notifications::send(const QString& subject, const Notification& notificatio
     message << QStringLiteral("Bailey") << m_ids.value(subject, 0) << kApplication << notification.title
             << notificationBody(notification.body, m_capabilities) << actions << hints << kServersChoice;
     auto* watcher = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(message), this);
+    ++m_sending[subject];
+    m_unwanted.remove(subject);
     connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, watcher, subject] {
         watcher->deleteLater();
         const QDBusPendingReply<uint> reply = *watcher;
-        if (reply.isValid())
-            m_ids.insert(subject, reply.value());
-        else
+        if (--m_sending[subject] <= 0)
+            m_sending.remove(subject);
+        if (!reply.isValid())
             Q_EMIT unavailable();
+        else if (m_unwanted.contains(subject))
+            close(reply.value());
+        else
+            m_ids.insert(subject, reply.value());
+        if (!m_sending.contains(subject))
+            m_unwanted.remove(subject);
     });
 }
 
 void Notifications::withdraw(const QString& subject)
 {
     m_waiting.removeIf([&](const auto& waiting) { return waiting.first == subject; });
-    if (!m_ids.contains(subject))
-        return;
+    if (m_sending.contains(subject))
+        m_unwanted.insert(subject);
+    if (m_ids.contains(subject))
+        close(m_ids.take(subject));
+}
+
+void Notifications::close(uint id)
+{
     QDBusMessage message = call(QStringLiteral("CloseNotification"));
-    message << m_ids.take(subject);
+    message << id;
     QDBusConnection::sessionBus().asyncCall(message);
 }
 

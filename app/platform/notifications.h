@@ -3,6 +3,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 #include <QStringList>
 
 class QDBusPendingCallWatcher;
@@ -37,6 +38,8 @@ Q_SIGNALS:
     // "default" when the notification itself was clicked. `activationToken` lets a window come to the front.
     void activated(const QString& subject, const QString& action, const QString& activationToken);
     void unavailable();
+    // A server took the place of another; what was shown is gone.
+    void restarted();
 
 private Q_SLOTS:
     void actionInvoked(uint id, const QString& action);
@@ -46,6 +49,8 @@ private Q_SLOTS:
 private:
     void askCapabilities();
     void listen();
+    void onOwnerChanged(const QString& owner);
+    void close(uint id);
     void send(const QString& subject, const Notification& notification);
     [[nodiscard]] QString subjectOf(uint id) const;
 
@@ -53,6 +58,8 @@ private:
     bool m_hasCapabilities = false;
     QStringList m_capabilities;
     QHash<QString, uint> m_ids;
+    QHash<QString, int> m_sending; // whose id has not come yet, and how many of them
+    QSet<QString> m_unwanted;      // withdrawn before its id came
     QHash<uint, QString> m_tokens;
     QList<std::pair<QString, Notification>> m_waiting; // until the capabilities are known
 };

@@ -3,6 +3,7 @@
 #include "desktop/question/answered_message.h"
 #include "desktop/question/approval_bar.h"
 #include "desktop/question/approval_dialog.h"
+#include "desktop/question/domain_view.h"
 #include "desktop/timeline/run_page.h"
 #include "sample_run.h"
 
@@ -13,6 +14,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextBlock>
+#include <algorithm>
 
 using namespace std::chrono_literals;
 using approval::RequestState;
@@ -102,6 +105,74 @@ private Q_SLOTS:
         QVERIFY(!m_dialog->isArmed());
         QTest::mouseClick(allow(), Qt::LeftButton);
         QCOMPARE(state(), RequestState::Withdrawn);
+    }
+
+    void comingToTheFront_disarmsAgain()
+    {
+        open(sample::ordinaryRequest());
+        m_clock->advance(1s);
+        QVERIFY(m_dialog->isArmed());
+        QWidget other;
+        other.show();
+        other.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+        m_dialog->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog));
+        QVERIFY2(!m_dialog->isArmed(), "a click that was meant for another window");
+    }
+
+    // A program that asks without pause must not keep the buttons from working.
+    void repetition_growsTheCounterAndDisarmsNothing()
+    {
+        open(sample::ordinaryRequest());
+        m_clock->advance(1s);
+        for (int i = 0; i < 13; ++i)
+            m_queue->ask(sample::ordinaryRequest());
+        QVERIFY(m_dialog->isArmed());
+        QStringList texts;
+        for (const QLabel* label : m_dialog->findChildren<QLabel*>())
+            texts += label->text();
+        QVERIFY(texts.join(u'\n').contains(QStringLiteral("asked 14 time")));
+    }
+
+    void registeredPart_isBoldAndTheUnicodeFormBeside()
+    {
+        approval::Request request = sample::ordinaryRequest();
+        request.domain = "files.xn--mnchen-3ya.de";
+        open(request);
+        const auto* domain = m_dialog->findChild<desktop::DomainView*>();
+        QCOMPARE(domain->toPlainText(), QStringLiteral("files.xn--mnchen-3ya.de  (files.münchen.de)"));
+        QString bold;
+        const QTextBlock line = domain->document()->firstBlock();
+        for (auto part = line.begin(); !part.atEnd(); ++part) {
+            if (part.fragment().charFormat().fontWeight() == QFont::Bold)
+                bold += part.fragment().text();
+        }
+        QCOMPARE(bold, QStringLiteral("xn--mnchen-3ya.de"));
+    }
+
+    // Rule 14: from what is asked, over the note, to the answers; Allow comes last.
+    void tabOrder_endsWithTheAnswers()
+    {
+        open(sample::ordinaryRequest());
+        m_clock->advance(1s);
+        QStringList order;
+        QWidget* first = m_dialog->findChild<QPlainTextEdit*>(QStringLiteral("approvalCommand"));
+        first->setFocus();
+        for (int tabs = 0; tabs < 40; ++tabs) {
+            QWidget* now = m_dialog->focusWidget();
+            const QString name =
+                now->accessibleName().isEmpty() ? now->property("text").toString().remove(u'&') : now->accessibleName();
+            if (!order.isEmpty() && order.first() == name)
+                break;
+            order += name;
+            QTest::keyClick(now, Qt::Key_Tab);
+        }
+        const auto at = [&](const char* name) { return order.indexOf(QString::fromUtf8(name)); };
+        const QList<qsizetype> places{at("Command"),   at("Task"), at("Note to the agent"), at("Decide Later"),
+                                      at("Stop Run…"), at("Deny"), at("Allow for This Run")};
+        QVERIFY2(!places.contains(-1), qPrintable(order.join(u'|')));
+        QVERIFY2(std::is_sorted(places.begin(), places.end()), qPrintable(order.join(u'|')));
     }
 
     void allowAndDeny_reachTheQueueWithTheNote()

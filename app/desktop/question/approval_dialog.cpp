@@ -64,6 +64,7 @@ ApprovalDialog::ApprovalDialog(base::Clock& clock, QWidget* parent)
       m_counter(new PlainLabel({}, TextTone::Quiet, this)),
       m_domain(new DomainView(this)),
       m_port(new PlainLabel({}, TextTone::Quiet, this)),
+      m_repetition(new PlainLabel({}, TextTone::Quiet, this)),
       m_withdrawn(paragraph({}, TextTone::Caution, this))
 {
     setObjectName(QStringLiteral("approvalDialog"));
@@ -81,7 +82,12 @@ ApprovalDialog::ApprovalDialog(base::Clock& clock, QWidget* parent)
     auto* host = new QVBoxLayout;
     host->setSpacing(2);
     host->addWidget(m_domain);
-    host->addWidget(m_port);
+    auto* beside = new QHBoxLayout;
+    beside->setSpacing(16);
+    beside->addWidget(m_port);
+    beside->addWidget(m_repetition);
+    beside->addStretch(1);
+    host->addLayout(beside);
     host->addWidget(m_withdrawn);
     layout->addLayout(top);
     layout->addLayout(host);
@@ -145,6 +151,8 @@ QWidget* ApprovalDialog::buildEvidence()
     layout->addLayout(m_findings);
     layout->addWidget(m_consequence);
     layout->addWidget(paragraph(adviceText(), TextTone::Normal, box));
+    m_limit = paragraph({}, TextTone::Quiet, box);
+    layout->addWidget(m_limit);
     layout->addWidget(m_allowedSection);
     auto* details = new QWidget(box);
     auto* detailsLayout = new QVBoxLayout(details);
@@ -272,22 +280,28 @@ void ApprovalDialog::fill(const approval::Request& request)
 {
     setWindowTitle(m_runName.isEmpty() ? tr("Unknown domain") : tr("Unknown domain – %1").arg(m_runName));
     m_lead->setText(leadOf(request));
-    m_lead->setTone(looksSuspicious(request) ? TextTone::Bad : TextTone::Normal);
+    m_lead->setTone(looksSuspicious(request)    ? TextTone::Bad
+                    : looksUnexplained(request) ? TextTone::Caution
+                                                : TextTone::Normal);
     if (request.flood.isEmpty())
         m_domain->setDomain(request.domain);
     else
         m_domain->setDomains(approval::domainText(request).split(QStringLiteral(", ")));
     m_port->setText(portText(request));
     m_port->setVisible(!m_port->text().isEmpty());
+    m_repetition->setText(repetitionText(request));
     m_withdrawn->setText(withdrawnText(request));
     m_withdrawn->setVisible(!m_withdrawn->text().isEmpty());
-    m_commandLabel->setText(request.step == 0 ? tr("Command") : tr("Command %1").arg(request.step));
+    m_commandLabel->setText(!request.flood.isEmpty() ? tr("Last command")
+                            : request.step == 0      ? tr("Command")
+                                                     : tr("Command %1").arg(request.step));
     m_command->setInertText(request.command.isEmpty() ? tr("unknown") : request.command);
     m_process->setText(request.process.isEmpty() ? QString() : tr("asked by %1").arg(base::inertLine(request.process)));
     m_process->setVisible(!request.process.isEmpty());
     m_task->setInertText(request.task);
     fillFindings(request);
     m_consequence->setText(consequenceText(request));
+    m_limit->setText(limitText(request));
     m_allowed->setInertText(request.allowedDomains.isEmpty() ? tr("None") : request.allowedDomains.join(u'\n'));
     m_allowedSection->setTitle(tr("Allowed domains (%1)").arg(request.allowedDomains.size()));
     m_details->setText(detailLines(request).join(u'\n'));

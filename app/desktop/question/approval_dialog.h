@@ -71,6 +71,7 @@ private:
     PlainLabel* m_counter;
     DomainView* m_domain;
     PlainLabel* m_port;
+    PlainLabel* m_repetition;
     PlainLabel* m_withdrawn;
     QScrollArea* m_middle = nullptr;
     PlainLabel* m_commandLabel = nullptr;
@@ -79,6 +80,7 @@ private:
     TextBox* m_task = nullptr;
     QVBoxLayout* m_findings = nullptr;
     PlainLabel* m_consequence = nullptr;
+    PlainLabel* m_limit = nullptr;
     TextBox* m_allowed = nullptr;
     Disclosure* m_allowedSection = nullptr;
     PlainLabel* m_details = nullptr;

@@ -30,14 +30,25 @@ bool looksSuspicious(const approval::Request& request)
                        [](const approval::Finding& finding) { return finding.tone == approval::Tone::Suspicious; });
 }
 
+bool looksUnexplained(const approval::Request& request)
+{
+    return !request.findings.isEmpty() && request.findings.first().tone == approval::Tone::Caution;
+}
+
 QString leadOf(const approval::Request& request)
 {
     if (!request.flood.isEmpty())
-        return tr("Commands in the sandbox tried to reach %n domains that are not on the allowlist, within a minute.",
+        return tr("Many unknown domains: commands in the sandbox tried to reach %n domain(s) that are not allowlisted, "
+                  "within a minute.",
                   static_cast<int>(request.flood.size()));
     if (looksSuspicious(request))
-        return tr("Look closely: a command in the sandbox tried to reach a domain that nothing in the task explains.");
-    return tr("A command in the sandbox tried to reach a domain that is not on the allowlist.");
+        return tr(
+            "Look closely: a command in the sandbox tried to reach a domain that is not allowlisted, and something "
+            "about it is unusual.");
+    if (looksUnexplained(request))
+        return tr("Did you expect this? A command in the sandbox tried to reach a domain that is not allowlisted.");
+    // As in prompts/new-domain.md.
+    return tr("A command in the sandbox tried to reach a domain that is not allowlisted.");
 }
 
 QString portText(const approval::Request& request)
@@ -61,19 +72,31 @@ QString barText(const approval::Request& request)
     return tr("Command %1 is waiting to connect to %2").arg(request.step).arg(where);
 }
 
+QString repetitionText(const approval::Request& request)
+{
+    if (request.count < 2)
+        return {};
+    return tr("asked %n time(s) since %1", request.count).arg(clockTime(request.firstAsked));
+}
+
+QString limitText(const approval::Request& request)
+{
+    const auto minutes = std::chrono::ceil<std::chrono::minutes>(request.timeLimit).count();
+    if (minutes > 0 && request.state == approval::RequestState::Waiting)
+        return tr("Without an answer within %n minute(s) it is denied. An answer holds for this run only.",
+                  static_cast<int>(minutes));
+    return tr("An answer holds for this run only.");
+}
+
 QStringList detailLines(const approval::Request& request)
 {
     QStringList lines;
     lines += request.process.isEmpty() ? tr("Asked by an unknown process.")
                                        : tr("Asked by %1.").arg(base::inertLine(request.process));
-    if (request.count > 1)
-        lines += tr("Asked %n times since %1.", request.count).arg(clockTime(request.firstAsked));
-    else if (request.firstAsked.isValid())
-        lines += tr("Asked at %1.").arg(clockTime(request.firstAsked));
-    const auto minutes = std::chrono::ceil<std::chrono::minutes>(request.timeLimit).count();
-    if (minutes > 0)
-        lines += tr("Without an answer within %n minute(s) it is denied.", static_cast<int>(minutes));
-    lines += tr("An answer holds for this run only. It can be changed in the Network tab.");
+    if (request.firstAsked.isValid())
+        lines += tr("Asked first at %1.").arg(clockTime(request.firstAsked));
+    lines += tr("While it waits, the command's time limit stands still.");
+    lines += tr("An answer can be changed in the Network tab.");
     return lines;
 }
 
@@ -81,22 +104,26 @@ QString withdrawnText(const approval::Request& request)
 {
     if (request.state != approval::RequestState::Withdrawn)
         return {};
-    return tr("The command stopped waiting. If you allow it, the agent is told that it can try again.");
+    return tr("No longer waiting: the command gave up at %1. If you allow it, the agent is told that it can try again.")
+        .arg(clockTime(request.withdrawnAt));
 }
 
 QString consequenceText(const approval::Request& request)
 {
     if (!request.flood.isEmpty())
-        return tr("If you allow them, commands can send anything they can read, your folder's working copy, to all of "
-                  "these domains. If you deny them, every further unknown domain is refused in this run.");
-    return tr(
-        "If you allow it, the command can send anything it can read, your folder's working copy, to this domain.");
+        return tr(
+            "If you allow them, commands of this run can send anything they can read, such as the working copy of "
+            "your folder, to all of these domains. If you deny them, every further unknown domain is refused in "
+            "this run.");
+    return tr("If you allow it, commands of this run can send anything they can read, such as the working copy of your "
+              "folder, to this domain.");
 }
 
 QString adviceText()
 {
-    return tr("If you did not expect this request, deny it: it may come from instructions planted in a file that the "
-              "agent read.");
+    // As in prompts/new-domain.md.
+    return tr("If you did not expect this request, deny it: it may come from instructions planted in a file the agent "
+              "read.");
 }
 
 } // namespace desktop

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QWidget>
+#include <utility>
 
 namespace desktop {
 
@@ -19,11 +20,8 @@ namespace {
 constexpr int kTrayTries = 6; // a panel may start later than we do
 constexpr auto kTrayEvery = 5s;
 
-QString subjectOf(quint64 requestId)
-{
-    return QStringLiteral("request-%1").arg(requestId);
-}
-
+// One notification for what waits, updated and not stacked, and one for how a run ended.
+const QString kWaitingSubject = QStringLiteral("waiting");
 const QString kEndSubject = QStringLiteral("end");
 
 } // namespace
@@ -57,6 +55,10 @@ Attention::Attention(base::Clock& clock, QWidget* window, Preferences& preferenc
     : QObject(window), m_clock(clock), m_window(window), m_preferences(preferences)
 {
     connect(&m_notifications, &platform::Notifications::activated, this, &Attention::activate);
+    connect(&m_notifications, &platform::Notifications::restarted, this, [this] {
+        m_told.clear(); // the new server knows nothing of it
+        tellWaiting();
+    });
     lookForTray();
 }
 
@@ -106,25 +108,19 @@ void Attention::setQueue(approval::Queue* queue, const QString& runName)
             m_queue->disconnect(this);
         m_queue = queue;
         if (queue) {
-            connect(queue, &approval::Queue::added, this, [this](const approval::Request& request) {
-                // Later: some questions are answered by the queue itself as soon as they are added.
-                QMetaObject::invokeMethod(
-                    this,
-                    [this, id = request.id] {
-                        if (const approval::Request* found = m_queue ? m_queue->find(id) : nullptr)
-                            ask(*found);
-                    },
-                    Qt::QueuedConnection);
-            });
-            connect(queue, &approval::Queue::changed, this, &Attention::updateTray);
-            connect(queue, &approval::Queue::decided, this, &Attention::settle);
+            // Later: some questions are answered by the queue itself as soon as they are added.
+            connect(queue, &approval::Queue::added, this, &Attention::update, Qt::QueuedConnection);
+            connect(queue, &approval::Queue::changed, this, &Attention::update);
+            connect(queue, &approval::Queue::decided, this, &Attention::update);
             connect(queue, &QObject::destroyed, this, [this, queue] {
-                if (m_queue == queue)
-                    m_queue = nullptr;
+                if (m_queue != queue)
+                    return;
+                m_queue = nullptr;
+                update();
             });
         }
     }
-    updateTray();
+    update();
 }
 
 void Attention::noteState(bool isActive, bool isPaused)
@@ -149,42 +145,66 @@ void Attention::noteEnded(const RunFacts& facts, int changedFiles)
     m_notifications.show(kEndSubject, notification);
 }
 
-void Attention::ask(const approval::Request& request)
+void Attention::update()
 {
     updateTray();
-    const bool isOpen = request.state == approval::RequestState::Waiting && request.floodId == 0;
-    if (!isOpen || isInFront() || !m_preferences.notifies(QStringLiteral("approval")))
+    tellWaiting();
+}
+
+// Never sent while the window is in front; there it is only taken away.
+void Attention::tellWaiting()
+{
+    const QList<approval::Request> waiting = m_queue ? m_queue->waiting() : QList<approval::Request>();
+    if (waiting.isEmpty()) {
+        if (!m_told.isEmpty())
+            m_notifications.withdraw(kWaitingSubject);
+        m_told.clear();
         return;
+    }
+    if (isInFront() || !m_preferences.notifies(QStringLiteral("approval")))
+        return;
+    const platform::Notification notification = notificationFor(waiting);
+    const QString words = notification.title + u'\n' + notification.body;
+    if (std::exchange(m_told, words) != words)
+        m_notifications.show(kWaitingSubject, notification);
+}
+
+// The oldest that waits. There is no Allow here: allowing needs the command, the task and the evidence in view.
+platform::Notification Attention::notificationFor(const QList<approval::Request>& waiting) const
+{
+    const approval::Request& request = waiting.first();
     platform::Notification notification;
     notification.title = request.flood.isEmpty()
                              ? tr("Approval needed: %1").arg(base::inertPath(request.domain))
                              : tr("Approval needed: %n domain(s)", nullptr, static_cast<int>(request.flood.size()));
-    notification.body = tr("Command %1 in %2: %3")
-                            .arg(request.step)
-                            .arg(m_runName, base::inertLine(base::elided(request.command, 300)));
+    const QString command = base::inertLine(base::elided(request.command, 300));
+    if (request.step == 0)
+        notification.body = tr("A process in %1 whose command is unknown").arg(m_runName);
+    else
+        notification.body = tr("Command %1 in %2: %3").arg(request.step).arg(m_runName, command);
+    if (waiting.size() > 1)
+        notification.body += u'\n' + tr("and %n more request(s)", nullptr, static_cast<int>(waiting.size() - 1));
     notification.category = QStringLiteral("x-bailey.approval");
-    // There is no Allow here: allowing needs the command, the task and the evidence in view.
-    notification.actions = {{QStringLiteral("review"), tr("Review…")}, {QStringLiteral("deny"), tr("Deny")}};
+    // The request's number goes with the key: what is denied is what was to be read, also when another takes its place.
+    const QString id = QString::number(request.id);
+    notification.actions = {{QStringLiteral("review-") + id, tr("Review…")},
+                            {QStringLiteral("deny-") + id, tr("Deny")}};
     notification.isCritical = m_preferences.breaksThrough();
-    m_notifications.show(subjectOf(request.id), notification);
-}
-
-void Attention::settle(const approval::Request& request)
-{
-    m_notifications.withdraw(subjectOf(request.id));
-    updateTray();
+    return notification;
 }
 
 void Attention::activate(const QString& subject, const QString& action, const QString& token)
 {
-    const quint64 id = subject.section(u'-', 1).toULongLong();
-    if (action == QLatin1String("deny") && m_queue && id != 0) {
-        m_queue->decide(id, approval::Decision::Deny, approval::Decider::Notification);
+    const quint64 id = action.section(u'-', 1).toULongLong();
+    if (action.startsWith(QLatin1String("deny-"))) {
+        if (m_queue)
+            m_queue->decide(id, approval::Decision::Deny, approval::Decider::Notification);
         return;
     }
     Q_EMIT showRequested(token);
-    if (id != 0)
-        Q_EMIT reviewRequested(id);
+    const QList<approval::Request> waiting = m_queue ? m_queue->waiting() : QList<approval::Request>();
+    if (subject == kWaitingSubject && !waiting.isEmpty())
+        Q_EMIT reviewRequested(id != 0 ? id : waiting.first().id);
 }
 
 bool Attention::isInFront() const

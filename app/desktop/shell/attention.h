@@ -42,8 +42,9 @@ private:
     void lookForTray();
     void buildTray();
     void updateTray();
-    void ask(const approval::Request& request);
-    void settle(const approval::Request& request);
+    void update();
+    void tellWaiting();
+    [[nodiscard]] platform::Notification notificationFor(const QList<approval::Request>& waiting) const;
     void activate(const QString& subject, const QString& action, const QString& token);
     [[nodiscard]] bool isInFront() const;
     [[nodiscard]] int waitingCount() const;
@@ -61,6 +62,7 @@ private:
     QAction* m_waiting = nullptr;
     QAction* m_pause = nullptr;
     QAction* m_stop = nullptr;
+    QString m_told; // what the notification says
     int m_trayTries = 0;
 };
 
