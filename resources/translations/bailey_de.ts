@@ -4260,6 +4260,14 @@ GPL-2.0-or-later</translation>
         <source>From: %1.</source>
         <translation>Von: %1.</translation>
     </message>
+    <message>
+        <source>Allowlists…</source>
+        <translation>Erlaubnislisten …</translation>
+    </message>
+    <message>
+        <source>&amp;Manage Allowlists…</source>
+        <translation>Erlaubnislisten &amp;verwalten …</translation>
+    </message>
 </context>
 <context>
     <name>desktop::ToolsEditor</name>

@@ -4257,6 +4257,14 @@ GPL-2.0-or-later</translation>
         <source>From: %1.</source>
         <translation>来自：%1。</translation>
     </message>
+    <message>
+        <source>Allowlists…</source>
+        <translation>允许列表…</translation>
+    </message>
+    <message>
+        <source>&amp;Manage Allowlists…</source>
+        <translation>管理允许列表(&amp;M)…</translation>
+    </message>
 </context>
 <context>
     <name>desktop::ToolsEditor</name>

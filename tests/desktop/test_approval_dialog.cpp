@@ -77,7 +77,7 @@ private Q_SLOTS:
     {
         open(sample::ordinaryRequest());
         const QList<QPushButton*> buttons = m_dialog->findChildren<QPushButton*>();
-        QCOMPARE(buttons.size(), 5);
+        QCOMPARE(buttons.size(), 6);
         for (const QPushButton* button : buttons) {
             QVERIFY(!button->isDefault());
             QVERIFY(!button->autoDefault());
@@ -197,6 +197,16 @@ private Q_SLOTS:
         QVERIFY2(!m_dialog->isArmed(), "the next question must not take a click that was meant for the last one");
         m_queue->decide(2, approval::Decision::Deny, approval::Decider::TimeLimit);
         QVERIFY(!m_dialog->isVisible());
+    }
+
+    void manager_isOneClickAwayAndAnswersNothing()
+    {
+        open(sample::ordinaryRequest());
+        QSignalSpy wanted(m_dialog, &desktop::ApprovalDialog::allowlistsRequested);
+        m_dialog->findChild<QPushButton*>(QStringLiteral("manageAllowlists"))->click();
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY2(!m_dialog->isVisible(), "it would block the manager");
+        QCOMPARE(state(), RequestState::Waiting);
     }
 
     void hostileTextIsInert()

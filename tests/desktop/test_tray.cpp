@@ -6,12 +6,15 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDBusConnection>
+#include <QDBusConnectionInterface>
 #include <QFile>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSystemTrayIcon>
 #include <QTemporaryDir>
 #include <QTest>
+#include <csignal>
 
 using namespace std::chrono_literals;
 
@@ -43,7 +46,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(log().contains("RegisterStatusNotifierItem"), 20'000);
         QVERIFY(tray->isVisible());
         QVERIFY2(tray->toolTip().contains(QStringLiteral("no run")), qPrintable(tray->toolTip()));
-        QCOMPARE(tray->contextMenu()->actions().size(), 6);
+        QCOMPARE(tray->contextMenu()->actions().size(), 7);
     }
 
     void waitingRequest_isToldByTheIcon()
@@ -76,6 +79,31 @@ private Q_SLOTS:
         }
         for (const char* words : {"Review Request…", "Pause or Continue", "Stop Run…", "Quit"})
             QVERIFY2(offered.contains(QString::fromUtf8(words)), words);
+    }
+
+    // The panel goes away while a request waits: nothing is lost but the icon.
+    void hostDies_leavesEverythingReachable()
+    {
+        if (!hasPanel())
+            return;
+        auto* attention = m_window->findChild<desktop::Attention*>();
+        base::ManualClock clock;
+        approval::Queue queue(clock, 10min);
+        queue.attach();
+        attention->setQueue(&queue, QStringLiteral("reportgen"));
+        queue.ask(sample::ordinaryRequest());
+        QCOMPARE(::kill(qEnvironmentVariableIntValue("BAILEY_TRAY_PROCESS"), SIGKILL), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!QDBusConnection::sessionBus().interface()->isServiceRegistered(
+                                     QStringLiteral("org.kde.StatusNotifierWatcher")),
+                                 20'000);
+        queue.ask(sample::suspiciousRequest());
+        QCOMPARE(attention->shape(), desktop::Attention::TrayShape::Waiting);
+        QVERIFY(m_window->isVisible());
+        queue.decide(1, approval::Decision::Deny, approval::Decider::Dialog);
+        queue.decide(2, approval::Decision::Deny, approval::Decider::Dialog);
+        QCOMPARE(attention->shape(), desktop::Attention::TrayShape::Idle);
+        attention->setQueue(nullptr, {});
+        withoutTray_nothingIsOutOfReach();
     }
 
     void closing_hidesNothingAway()

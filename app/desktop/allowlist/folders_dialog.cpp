@@ -7,6 +7,7 @@
 
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
@@ -54,7 +55,7 @@ FoldersDialog::FoldersDialog(const QString& list, const QList<QByteArray>& folde
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setFileMode(QFileDialog::Directory);
         connect(dialog, &QFileDialog::fileSelected, this,
-                [this](const QString& path) { addFolder(QFile::encodeName(path)); });
+                [this](const QString& path) { addFolder(QFile::encodeName(QFileInfo(path).canonicalFilePath())); });
         dialog->open();
     });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);

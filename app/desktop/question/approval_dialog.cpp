@@ -147,7 +147,14 @@ QWidget* ApprovalDialog::buildEvidence()
     m_consequence = paragraph({}, TextTone::Normal, box);
     m_allowed = new TextBox(tr("Allowed domains"), TextBox::Emphasis::None, TextBox::Pitch::Fixed, box);
     m_details = paragraph({}, TextTone::Quiet, box);
-    m_allowedSection = new Disclosure(tr("Allowed domains"), m_allowed, box);
+    auto* allowed = new QWidget(box);
+    auto* allowedLayout = new QVBoxLayout(allowed);
+    allowedLayout->setContentsMargins(0, 0, 0, 0);
+    QPushButton* manage = plainButton(tr("&Manage Allowlists…"), allowed);
+    manage->setObjectName(QStringLiteral("manageAllowlists"));
+    allowedLayout->addWidget(m_allowed);
+    allowedLayout->addWidget(manage, 0, Qt::AlignLeft);
+    m_allowedSection = new Disclosure(tr("Allowed domains"), allowed, box);
     layout->addLayout(m_findings);
     layout->addWidget(m_consequence);
     layout->addWidget(paragraph(adviceText(), TextTone::Normal, box));
@@ -163,6 +170,10 @@ QWidget* ApprovalDialog::buildEvidence()
     detailsLayout->addWidget(protection, 0, Qt::AlignLeft);
     layout->addWidget(new Disclosure(tr("Details"), details, box));
     connect(protection, &QPushButton::clicked, this, &ApprovalDialog::protectionRequested);
+    connect(manage, &QPushButton::clicked, this, [this] {
+        reject();
+        Q_EMIT allowlistsRequested();
+    });
     return box;
 }
 

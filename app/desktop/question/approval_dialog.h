@@ -40,6 +40,7 @@ public:
 
 Q_SIGNALS:
     void stopRequested();
+    void allowlistsRequested(); // the question goes on waiting
     void protectionRequested(); // what an answer protects from, and what not
 
 protected:

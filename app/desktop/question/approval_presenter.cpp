@@ -18,6 +18,7 @@ ApprovalDialog* ApprovalPresenter::dialog()
         m_dialog = new ApprovalDialog(m_clock, m_window);
         connect(m_dialog, &ApprovalDialog::stopRequested, this, &ApprovalPresenter::stopRequested);
         connect(m_dialog, &ApprovalDialog::protectionRequested, this, &ApprovalPresenter::protectionRequested);
+        connect(m_dialog, &ApprovalDialog::allowlistsRequested, this, &ApprovalPresenter::allowlistsRequested);
     }
     return m_dialog;
 }

@@ -29,6 +29,7 @@ public:
 Q_SIGNALS:
     void stopRequested();
     void protectionRequested();
+    void allowlistsRequested();
     void waitingChanged(int count);
 
 private:

@@ -78,6 +78,10 @@ void Attention::buildTray()
     m_waiting = m_menu->addAction(QString());
     m_pause = m_menu->addAction(QString());
     m_stop = m_menu->addAction(tr("Stop Run…"));
+    connect(m_menu->addAction(tr("Allowlists…")), &QAction::triggered, this, [this] {
+        Q_EMIT showRequested({});
+        Q_EMIT allowlistsRequested();
+    });
     m_menu->addSeparator();
     connect(m_menu->addAction(tr("Quit")), &QAction::triggered, this, &Attention::quitRequested);
     connect(m_waiting, &QAction::triggered, this, [this] {

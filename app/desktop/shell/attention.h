@@ -34,6 +34,7 @@ public:
 Q_SIGNALS:
     void showRequested(const QString& activationToken);
     void reviewRequested(quint64 requestId);
+    void allowlistsRequested();
     void pauseRequested();
     void stopRequested();
     void quitRequested();

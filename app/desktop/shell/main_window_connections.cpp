@@ -122,6 +122,8 @@ void MainWindow::connectSideWindows()
     m_side = new SideWindows(m_clock, m_preferences, *m_startPage, this);
     connect(m_side, &SideWindows::checkRequested, this, &MainWindow::showCheck);
     connect(m_side, &SideWindows::demoRequested, this, &MainWindow::startDemo);
+    connect(m_approvals, &ApprovalPresenter::allowlistsRequested, m_side, &SideWindows::showAllowlists);
+    connect(m_attention, &Attention::allowlistsRequested, m_side, &SideWindows::showAllowlists);
     connect(m_reviewPage, &ReviewPage::keepDomainsRequested, this, &MainWindow::offerDomains);
     connect(m_runPage, &RunPage::keepDomainRequested, this,
             [this](const QString& pattern) { offerDomains({pattern}); });
