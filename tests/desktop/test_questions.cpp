@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "approval/allowlists.h"
 #include "base/json.h"
 #include "desktop/look/translation.h"
 #include "desktop/question/approval_bar.h"
 #include "desktop/question/approval_dialog.h"
 #include "desktop/question/approval_presenter.h"
 #include "desktop/shell/main_window.h"
+#include "desktop/start/model_editor.h"
+#include "desktop/start/start_page.h"
 #include "desktop/timeline/network_model.h"
 #include "desktop/timeline/network_view.h"
 #include "desktop/timeline/run_page.h"
 #include "model/factory.h"
 #include "person.h"
+#include "proxy/address.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
+#include <QNetworkInterface>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -175,6 +182,49 @@ private Q_SLOTS:
         QVERIFY(queue().waiting().isEmpty());
     }
 
+    void entryOfAList_leadsIntoTheOwnNetworkOnlyWhereItSaysSo_data()
+    {
+        QTest::addColumn<bool>("isPrivate");
+        QTest::newRow("marked private") << true;
+        QTest::newRow("not marked") << false;
+    }
+
+    // From the saved list over the start page to the gate, to a machine of the person's own network: this one.
+    void entryOfAList_leadsIntoTheOwnNetworkOnlyWhereItSaysSo()
+    {
+        QFETCH(bool, isPrivate);
+        const QString address = ownAddress();
+        if (address.isEmpty())
+            QSKIP("this machine has no address of its own network");
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress(address)));
+        connect(&server, &QTcpServer::newConnection, &server, [&server] {
+            QTcpSocket* socket = server.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+                socket->readAll();
+                socket->write("HTTP/1.0 200 OK\r\nContent-Length: 5\r\n\r\nhello");
+                socket->disconnectFromHost();
+            });
+        });
+        const QString host = address.contains(u':') ? u'[' + address + u']' : address;
+        const QString pattern = QStringLiteral("%1:%2").arg(host).arg(server.serverPort());
+        const approval::AllowlistEntry entry{pattern, true, {}, {}, {}, 0, isPrivate};
+        QVERIFY(approval::saveAllowlists({{QStringLiteral("mine"), true, {}, {entry}}}));
+        m_window = std::make_unique<desktop::MainWindow>(std::make_shared<base::SystemClock>(), *m_preferences);
+        m_window->QWidget::show();
+        m_window->startPage().setFolder(makeFolder());
+        m_window->startPage().setTask(QStringLiteral("Fetch it."));
+        m_window->startPage().model()->setModel(
+            writeScript({"curl -s -g http://" + pattern.toLatin1() + "/ > got.txt; curl -s https://end.example"}));
+        m_window->findChild<QPushButton*>(QStringLiteral("startRun"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->session().approvals() && find("end.example"), kPatience);
+        const auto& request = m_window->runPage().network().request(lastRowOf(address.toLatin1()));
+        QVERIFY2(request.result == (isPrivate ? run::NetworkResult::Allowed : run::NetworkResult::Refused),
+                 qPrintable(request.reason));
+        QCOMPARE(request.bytesDown > 0, isPrivate);
+        QVERIFY(QFile::remove(m_home.filePath(QStringLiteral("XDG_DATA_HOME/bailey/allowlists.json"))));
+    }
+
     void noAnswerInTime_isARefusalThatSaysSo()
     {
         start({"curl -s https://silent.example"}, 1s);
@@ -192,22 +242,43 @@ private Q_SLOTS:
 private:
     void start(const QList<QByteArray>& commands, std::chrono::milliseconds approvalLimit = 10min)
     {
+        run::Order order;
+        order.folder = makeFolder();
+        order.task = QStringLiteral("Make the tests pass.");
+        order.model = *model::parseSpec(writeScript(commands));
+        order.approvalLimit = approvalLimit;
+        m_window->session().start(order);
+        QVERIFY(m_window->session().approvals());
+    }
+
+    // Gives the model that plays it.
+    QString writeScript(const QList<QByteArray>& commands)
+    {
         base::Json steps = base::Json::array();
         for (const QByteArray& command : commands)
             steps.push_back({{"commands", {command.toStdString()}}});
         steps.push_back({{"text", "Done."}});
         QFile script(m_home.filePath(QStringLiteral("script.json")));
-        QVERIFY(script.open(QIODevice::WriteOnly));
+        if (!script.open(QIODevice::WriteOnly))
+            qFatal("no room for a script");
         script.write(base::toJsonBytes({{"steps", steps}}));
-        script.close();
-        QVERIFY(QDir(m_home.path()).mkpath(QStringLiteral("reportgen")));
-        run::Order order;
-        order.folder = QFile::encodeName(m_home.filePath(QStringLiteral("reportgen")));
-        order.task = QStringLiteral("Make the tests pass.");
-        order.model = *model::parseSpec(QStringLiteral("script:") + script.fileName());
-        order.approvalLimit = approvalLimit;
-        m_window->session().start(order);
-        QVERIFY(m_window->session().approvals());
+        return QStringLiteral("script:") + script.fileName();
+    }
+
+    QByteArray makeFolder()
+    {
+        if (!QDir(m_home.path()).mkpath(QStringLiteral("reportgen")))
+            qFatal("no room for a folder");
+        return QFile::encodeName(m_home.filePath(QStringLiteral("reportgen")));
+    }
+
+    static QString ownAddress()
+    {
+        for (const QHostAddress& address : QNetworkInterface::allAddresses()) {
+            if (proxy::classify(address) == proxy::AddressKind::Private)
+                return address.toString();
+        }
+        return {};
     }
 
     approval::Queue& queue() { return *m_window->session().approvals(); }

@@ -12,7 +12,9 @@
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QShortcut>
+#include <algorithm>
 
 namespace desktop {
 
@@ -71,7 +73,8 @@ AllowlistWindow::AllowlistWindow(AllowlistBook& book, QWidget* parent)
     connect(m_lists, &ListsPane::newRequested, this, &AllowlistWindow::newList);
     connect(m_lists, &ListsPane::duplicateRequested, this, &AllowlistWindow::duplicateList);
     connect(m_lists, &ListsPane::removeRequested, this, &AllowlistWindow::removeList);
-    resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 40);
+    const int widest = std::max(fontMetrics().averageCharWidth() * 150, screen()->availableSize().width() * 9 / 10);
+    resize(std::min(fontMetrics().averageCharWidth() * 180, widest), fontMetrics().height() * 40);
     m_lists->refresh();
     m_lists->select({EntriesView::Kind::Own, 0, {}});
 }
