@@ -95,6 +95,7 @@ private Q_SLOTS:
         QCOMPARE(review.first().first().toULongLong(), 1U);
         QCOMPARE(m_queue->requests().first().state, RequestState::Waiting);
         m_queue->ask(sample::suspiciousRequest());
+        QVERIFY2(lastCall().contains("deny-1"), lastCall().constData());
         act("deny-1");
         QTRY_COMPARE_WITH_TIMEOUT(m_queue->find(1)->state, RequestState::Denied, kPatience);
         QCOMPARE(m_queue->find(1)->decider, approval::Decider::Notification);

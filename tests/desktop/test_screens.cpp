@@ -24,6 +24,8 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QTableView>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -143,6 +145,11 @@ private Q_SLOTS:
         keep(page, QStringLiteral("run-waiting"));
         page.showTab(1);
         keep(page, QStringLiteral("run-network"));
+        auto* log = page.findChild<QTableView*>(QStringLiteral("networkLog"));
+        log->setCurrentIndex(log->model()->index(0, 0));
+        keep(page, QStringLiteral("run-network-chosen"));
+        page.findChild<QComboBox*>(QStringLiteral("networkKind"))->setCurrentIndex(3);
+        keep(page, QStringLiteral("run-network-totals"));
         page.showTab(2);
         keep(page, QStringLiteral("run-files"));
         page.showTab(3);
@@ -241,6 +248,15 @@ private Q_SLOTS:
         lists.selectList(1);
         lists.findChild<QLineEdit*>(QStringLiteral("newDomain"))->setText(QStringLiteral("*.example.net"));
         keep(lists, QStringLiteral("allowlists"), QSize());
+        auto* table = lists.findChild<QTableView*>(QStringLiteral("entries"));
+        table->setCurrentIndex(table->model()->index(1, 0));
+        lists.findChild<QLineEdit*>(QStringLiteral("testDomain"))->setText(QStringLiteral("mirror.example:8443"));
+        keep(lists, QStringLiteral("allowlists-entry"), QSize());
+        auto* views = lists.findChild<QListWidget*>(QStringLiteral("lists"));
+        views->setCurrentRow(views->count() - 1);
+        keep(lists, QStringLiteral("allowlists-template"), QSize());
+        lists.importFile(QStringLiteral(BAILEY_SOURCE_DIR "/tests/data/approval/foreign/codex-config.toml"));
+        keep(*lists.findChild<QDialog*>(QStringLiteral("offerDialog")), QStringLiteral("allowlists-import"), QSize());
         desktop::Preferences preferences(m_settings.filePath(QStringLiteral("c.ini")));
         preferences.setModel(QStringLiteral("openai:gpt-x@https://api.example.org/v1"));
         platform::Keyring keyring;
