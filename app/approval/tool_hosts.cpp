@@ -102,16 +102,19 @@ ToolUrls cargoUrls()
     return all;
 }
 
+QString goSetting(const char* name)
+{
+    const QString own = qEnvironmentVariable(name);
+    if (!own.isEmpty())
+        return own;
+    return valueInEnvFile(contentOf(qEnvironmentVariable("GOENV", inConfig("/go/env"))), QLatin1String(name));
+}
+
 ToolUrls goUrls()
 {
-    const QByteArray kept = contentOf(qEnvironmentVariable("GOENV", inConfig("/go/env")));
-    const auto setting = [&kept](const char* name) {
-        const QString own = qEnvironmentVariable(name);
-        return own.isEmpty() ? valueInEnvFile(kept, QLatin1String(name)) : own;
-    };
-    ToolUrls all{urlsInGoProxy(setting("GOPROXY")), {}};
+    ToolUrls all{urlsInGoProxy(goSetting("GOPROXY")), {}};
     if (!all.replacing.isEmpty())
-        all.replacing += urlsInGoProxy(setting("GOSUMDB"));
+        all.replacing += urlsInGoProxy(goSetting("GOSUMDB"));
     return all;
 }
 
@@ -166,6 +169,12 @@ QStringList entriesOf(const QStringList& urls)
     return entries;
 }
 
+// Nothing for what is no http(s) URL.
+QString withoutPassword(const QString& url)
+{
+    return entryOfUrl(url).isEmpty() ? QString() : QUrl(url, QUrl::StrictMode).toString(QUrl::RemoveUserInfo);
+}
+
 } // namespace
 
 QStringList namedAllowlists()
@@ -178,10 +187,27 @@ QStringList namedAllowlists()
 
 QList<QPair<QByteArray, QByteArray>> toolVariables()
 {
-    const QUrl registry(npmRegistries().general, QUrl::StrictMode);
-    if (entryOfUrl(registry.toString()).isEmpty() || registry == QUrl(QLatin1String(kDefaultRegistry)))
-        return {};
-    return {{"npm_config_registry", registry.toString(QUrl::RemoveUserInfo).toUtf8()}};
+    QList<QPair<QByteArray, QByteArray>> variables;
+    const auto add = [&variables](const char* name, const QString& value) {
+        if (!value.isEmpty())
+            variables += {QByteArray(name), value.toUtf8()};
+    };
+    const QString registry = withoutPassword(npmRegistries().general);
+    add("npm_config_registry", registry == QLatin1String(kDefaultRegistry) ? QString() : registry);
+    const ToolUrls pip = pipUrls();
+    QStringList extra;
+    for (const QString& url : pip.added)
+        extra += withoutPassword(url);
+    extra.removeAll(QString());
+    add("PIP_INDEX_URL", withoutPassword(pip.replacing.value(0)));
+    add("PIP_EXTRA_INDEX_URL", extra.join(u' '));
+    // A list with words and two kinds of separators: taken as it is, or, where it holds a password, not at all.
+    const QString goProxy = goSetting("GOPROXY");
+    if (!urlsInGoProxy(goProxy).isEmpty() && !goProxy.contains(u'@')) {
+        add("GOPROXY", goProxy);
+        add("GOSUMDB", goSetting("GOSUMDB").contains(u'@') ? QString() : goSetting("GOSUMDB"));
+    }
+    return variables;
 }
 
 base::Result<ToolHosts> hostsOfTool(const QString& name)

@@ -88,6 +88,22 @@ void EntriesTable::showColumns()
     for (const int column : {EntriesModel::PrivateColumn, EntriesModel::CreatedColumn, EntriesModel::LastUsedColumn,
                              EntriesModel::HitsColumn})
         setColumnHidden(column, isTemplate);
+    showOriginWhereThereIsRoom();
+}
+
+// A column of three letters tells nothing; the line below the table says where the chosen entry is from.
+void EntriesTable::showOriginWhereThereIsRoom()
+{
+    int others = 0;
+    for (int column = 0; column < EntriesModel::ColumnCount; ++column)
+        others += column == EntriesModel::OriginColumn ? 0 : columnWidth(column);
+    setColumnHidden(EntriesModel::OriginColumn, viewport()->width() - others < fontMetrics().averageCharWidth() * 14);
+}
+
+void EntriesTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    showOriginWhereThereIsRoom();
 }
 
 QList<int> EntriesTable::selectedEntries() const

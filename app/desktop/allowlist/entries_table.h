@@ -40,10 +40,12 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     [[nodiscard]] QList<int> selectedEntries() const;
     void toggleSelected(int column);
+    void showOriginWhereThereIsRoom();
 
     EntriesModel& m_model;
     EntriesFilter* m_filter;

@@ -49,7 +49,7 @@ private:
     int m_kind = AllRequests;
 };
 
-void makeCalm(QTableView& table, int stretched)
+void makeCalm(QTableView& table)
 {
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
     table.setSelectionMode(QAbstractItemView::SingleSelection);
@@ -62,7 +62,6 @@ void makeCalm(QTableView& table, int stretched)
     table.verticalHeader()->setDefaultSectionSize(table.fontMetrics().height() + 12);
     table.horizontalHeader()->setHighlightSections(false);
     table.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table.horizontalHeader()->setSectionResizeMode(stretched, QHeaderView::Stretch);
 }
 
 } // namespace
@@ -80,7 +79,8 @@ NetworkView::NetworkView(NetworkModel& model, NetworkTotals& totals, QWidget* pa
     m_table->setObjectName(QStringLiteral("networkLog"));
     m_table->setAccessibleName(tr("Network requests"));
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    makeCalm(*m_table, NetworkModel::ResultColumn);
+    makeCalm(*m_table);
+    m_table->horizontalHeader()->setSectionResizeMode(NetworkModel::ResultColumn, QHeaderView::Stretch);
     auto* sorted = new QSortFilterProxyModel(this);
     sorted->setSourceModel(&totals);
     sorted->setSortRole(Qt::UserRole);
@@ -89,7 +89,9 @@ NetworkView::NetworkView(NetworkModel& model, NetworkTotals& totals, QWidget* pa
     m_totalsTable->setAccessibleName(tr("Totals per domain"));
     m_totalsTable->setSortingEnabled(true);
     m_totalsTable->sortByColumn(NetworkTotals::RequestsColumn, Qt::DescendingOrder);
-    makeCalm(*m_totalsTable, NetworkTotals::DomainColumn);
+    m_totalsTable->horizontalHeader()->setSortIndicatorShown(false); // each column would keep room for it
+    makeCalm(*m_totalsTable);
+    m_totalsTable->horizontalHeader()->setSectionResizeMode(NetworkTotals::DomainColumn, QHeaderView::Stretch);
     m_empty->setContentsMargins(12, 12, 12, 12);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

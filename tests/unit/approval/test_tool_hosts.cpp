@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QMap>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -152,9 +153,27 @@ private Q_SLOTS:
         file.write("@team:registry=https://team.example\nregistry=https://me:secret@mirror.example/npm/\n");
         file.close();
         qputenv("HOME", QFile::encodeName(home.path()));
-        const auto variables = toolVariables();
-        QCOMPARE(variables.size(), 1);
-        QCOMPARE(variables[0].second, QByteArray("https://mirror.example/npm/"));
+        QVERIFY(QDir(home.path()).mkpath(QStringLiteral("config/pip")));
+        QVERIFY(QDir(home.path()).mkpath(QStringLiteral("config/go")));
+        qputenv("XDG_CONFIG_HOME", QFile::encodeName(home.filePath(QStringLiteral("config"))));
+        write(home.filePath(QStringLiteral("config/pip/pip.conf")),
+              "[global]\nindex-url = https://me:secret@pip.example/simple\nextra-index-url = "
+              "https://more.example/simple\n");
+        write(home.filePath(QStringLiteral("config/go/env")), "GOPROXY=https://go.example|direct\nGOSUMDB=off\n");
+        for (const char* name : {"PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_CONFIG_FILE", "GOPROXY", "GOSUMDB",
+                                 "GOENV", "npm_config_registry", "NPM_CONFIG_REGISTRY"})
+            qunsetenv(name);
+        QMap<QByteArray, QByteArray> variables;
+        for (const auto& [name, value] : toolVariables())
+            variables.insert(name, value);
+        QCOMPARE(variables.value("npm_config_registry"), QByteArray("https://mirror.example/npm/"));
+        QCOMPARE(variables.value("PIP_INDEX_URL"), QByteArray("https://pip.example/simple"));
+        QVERIFY(variables.value("PIP_EXTRA_INDEX_URL").contains("https://more.example/simple"));
+        QCOMPARE(variables.value("GOPROXY"), QByteArray("https://go.example|direct"));
+        QCOMPARE(variables.value("GOSUMDB"), QByteArray("off"));
+        write(home.filePath(QStringLiteral("config/go/env")), "GOPROXY=https://me:secret@go.example\n");
+        for (const auto& [name, value] : toolVariables())
+            QVERIFY2(!value.contains("secret"), name.constData());
     }
 
     void unknownName_saysWhichAreKnown()
@@ -162,6 +181,15 @@ private Q_SLOTS:
         const auto hosts = hostsOfTool(QStringLiteral("nmp"));
         QVERIFY(!hosts);
         QVERIFY(hosts.error().message.contains(QStringLiteral("npm, apt")));
+    }
+
+private:
+    static void write(const QString& path, const QByteArray& text)
+    {
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("%s cannot be written", qPrintable(path));
+        file.write(text);
     }
 };
 
