@@ -10,6 +10,7 @@
 #include <QDBusConnectionInterface>
 #include <QDBusMessage>
 #include <QDBusVariant>
+#include <QDialog>
 #include <QFile>
 #include <QProcess>
 #include <QSignalSpy>
@@ -81,7 +82,23 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         goAway();
         m_queue->ask(sample::suspiciousRequest()); // this one is sent, so that the first would have come before it
-        QTRY_COMPARE_WITH_TIMEOUT(shown().size(), 1, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(lastCall().contains("and 1 more request"), kPatience);
+        QCOMPARE(calls().size(), 1);
+    }
+
+    void dialogInFront_isNotNotified()
+    {
+        startServer("body actions");
+        QDialog dialog(m_window.get());
+        dialog.open();
+        dialog.activateWindow();
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::activeWindow(), &dialog, kPatience);
+        m_queue->ask(sample::ordinaryRequest());
+        QCoreApplication::processEvents();
+        goAway();
+        m_queue->ask(sample::suspiciousRequest());
+        QTRY_VERIFY_WITH_TIMEOUT(lastCall().contains("and 1 more request"), kPatience);
+        QCOMPARE(calls().size(), 1); // the first was not told at once
     }
 
     void actions_denyOrBringTheQuestion()

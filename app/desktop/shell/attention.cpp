@@ -6,6 +6,7 @@
 #include "desktop/look/words.h"
 #include "desktop/shell/preferences.h"
 
+#include <QApplication>
 #include <QMenu>
 #include <QPainter>
 #include <QWidget>
@@ -213,7 +214,11 @@ void Attention::activate(const QString& subject, const QString& action, const QS
 
 bool Attention::isInFront() const
 {
-    return m_window->isVisible() && m_window->isActiveWindow();
+    // A dialog of the window counts as the window: the question itself is one.
+    const QWidget* active = QApplication::activeWindow();
+    while (active && active != m_window)
+        active = active->parentWidget();
+    return active && m_window->isVisible();
 }
 
 int Attention::waitingCount() const
