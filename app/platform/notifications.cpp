@@ -111,7 +111,8 @@ void Notifications::send(const QString& subject, const Notification& notificatio
                             {QStringLiteral("suppress-sound"), true},
                             {QStringLiteral("urgency"), QVariant::fromValue<uchar>(notification.isCritical ? 2 : 1)}};
     QDBusMessage message = call(QStringLiteral("Notify"));
-    message << QStringLiteral("Bailey") << m_ids.value(subject, 0) << kApplication << notification.title
+    message << QStringLiteral("Bailey") << m_ids.value(subject, 0)
+            << (notification.icon.isEmpty() ? kApplication : notification.icon) << notification.title
             << notificationBody(notification.body, m_capabilities) << actions << hints << kServersChoice;
     auto* watcher = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(message), this);
     ++m_sending[subject];

@@ -21,6 +21,7 @@ struct Notification {
     QString category;                  // "x-bailey.approval"
     QList<NotificationAction> actions; // at most three; dropped where the server has none
     bool isCritical = false;           // breaks through "do not disturb"; the person opted in
+    QString icon = {};                 // of the theme; empty: the application's
 };
 
 // org.freedesktop.Notifications. One notification for each subject: a new one replaces it. Without a server nothing

@@ -185,10 +185,11 @@ private Q_SLOTS:
         attention()->noteEnded(facts, 5);
         QTRY_COMPARE_WITH_TIMEOUT(shown().size(), 1, kPatience);
         QVERIFY2(lastCall().contains("reportgen: finished, 5 files changed"), lastCall().constData());
-        QVERIFY(lastCall().contains("x-bailey.finished"));
+        QVERIFY(lastCall().contains("x-bailey.finished") && lastCall().contains("dialog-information"));
         facts.ending = run::Ending::ModelFailed;
         attention()->noteEnded(facts, 0);
         QTRY_VERIFY_WITH_TIMEOUT(lastCall().contains("x-bailey.failed"), kPatience);
+        QVERIFY(lastCall().contains("dialog-error"));
     }
 
 private:

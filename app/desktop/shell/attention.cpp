@@ -147,6 +147,7 @@ void Attention::noteEnded(const RunFacts& facts, int changedFiles)
                                 : tr("%1: %2").arg(name, wordsFor(facts.ending.value_or(run::Ending::Failed)));
     notification.body = isGood ? base::elided(facts.task, 200) : base::elided(facts.reason, 200);
     notification.category = QStringLiteral("x-bailey.") + kind;
+    notification.icon = isGood ? QStringLiteral("dialog-information") : QStringLiteral("dialog-error");
     m_notifications.show(kEndSubject, notification);
 }
 
@@ -190,6 +191,7 @@ platform::Notification Attention::notificationFor(const QList<approval::Request>
     if (waiting.size() > 1)
         notification.body += u'\n' + tr("and %n more request(s)", nullptr, static_cast<int>(waiting.size() - 1));
     notification.category = QStringLiteral("x-bailey.approval");
+    notification.icon = QStringLiteral("dialog-question");
     // The request's number goes with the key: what is denied is what was to be read, also when another takes its place.
     const QString id = QString::number(request.id);
     notification.actions = {{QStringLiteral("review-") + id, tr("Review…")},
