@@ -385,6 +385,12 @@ void Loop::resume()
         d->proceed();
 }
 
+void Loop::retryNow()
+{
+    if (!d->isDone())
+        d->client->retryNow();
+}
+
 void Loop::cancel()
 {
     d->finish(Outcome::Cancelled, {}, tr("The run was cancelled."));

@@ -64,6 +64,8 @@ public Q_SLOTS:
     void pause();
     void resume();
     void cancel();
+    // Cuts the wait before the model is asked again.
+    void retryNow();
 
 Q_SIGNALS:
     void modelAsked(int turn);

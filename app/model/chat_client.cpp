@@ -201,6 +201,14 @@ void ChatClient::retry(const HttpFailure& problem)
     Q_EMIT retrying(problem.failure.error.message, wait, m_attempt, kAttempts);
 }
 
+void ChatClient::retryNow()
+{
+    if (!m_retryTimer)
+        return;
+    stop();
+    send();
+}
+
 // As the server asks, else 1, 2, 4, … s with jitter, so that many clients do not come back at once.
 std::chrono::milliseconds ChatClient::waitBefore(const HttpFailure& problem) const
 {

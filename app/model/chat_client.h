@@ -26,6 +26,7 @@ public:
 
     void request(const model::Conversation& conversation) override;
     void cancel() override;
+    void retryNow() override;
     [[nodiscard]] QString description() const override;
     [[nodiscard]] qint64 contextWindow() const override { return m_contextWindow; }
 

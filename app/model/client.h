@@ -84,6 +84,8 @@ public:
     virtual void request(const model::Conversation& conversation) = 0;
     // Ends the request under way in failed(Cancelled).
     virtual void cancel() = 0;
+    // Cuts the wait that retrying() told of; without one nothing happens.
+    virtual void retryNow() {}
     // "gpt-x at api.example.org", for people.
     [[nodiscard]] virtual QString description() const = 0;
     // Tokens; 0 when unknown.

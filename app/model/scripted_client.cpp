@@ -46,6 +46,7 @@ void ScriptedClient::request(const Conversation& conversation)
     Q_ASSERT(!m_isBusy);
     m_isBusy = true;
     m_attempt = 0;
+    endWait();
     m_observation = textSinceLastTurn(conversation.messages);
     m_offersTool = conversation.offersTool;
     later({}, [this] { playNext(); });
@@ -55,6 +56,20 @@ void ScriptedClient::cancel()
 {
     if (m_isBusy)
         fail(Trouble::Cancelled, tr("The request to the model was cancelled."));
+}
+
+void ScriptedClient::retryNow()
+{
+    if (!m_isBusy || !m_isWaiting)
+        return;
+    endWait();
+    playNext();
+}
+
+void ScriptedClient::endWait()
+{
+    m_isWaiting = false;
+    ++m_wait;
 }
 
 // Without a delay the clock is not asked, so that a clock that stands still in a test holds up nothing.
@@ -129,8 +144,14 @@ void ScriptedClient::playError(const ScriptStep& step)
     ++m_attempt;
     if (!step.text.isEmpty() || !step.reasoning.isEmpty())
         Q_EMIT turnDiscarded();
+    m_isWaiting = true;
     Q_EMIT retrying(message, *step.retryAfter, m_attempt + 1, kAttempts);
-    later(*step.retryAfter, [this] { playNext(); });
+    later(*step.retryAfter, [this, wait = m_wait] {
+        if (wait != m_wait)
+            return;
+        endWait();
+        playNext();
+    });
 }
 
 void ScriptedClient::answerWithoutTool()

@@ -18,6 +18,7 @@ public:
 
     void request(const model::Conversation& conversation) override;
     void cancel() override;
+    void retryNow() override;
     [[nodiscard]] QString description() const override;
     [[nodiscard]] qint64 contextWindow() const override { return m_script.contextWindow; }
 
@@ -27,6 +28,7 @@ private:
     const ScriptStep* takeStep();
     void play(const ScriptStep& step);
     void playError(const ScriptStep& step);
+    void endWait();
     void answerWithoutTool();
     void sendText(const QString& text);
     void fail(Trouble trouble, const QString& message);
@@ -41,6 +43,8 @@ private:
     qsizetype m_next = 0;
     int m_played = 0; // how often the step at m_next was played
     int m_attempt = 0;
+    quint64 m_wait = 0; // tells a wait that it was cut
+    bool m_isWaiting = false;
     int m_calls = 0;
 };
 

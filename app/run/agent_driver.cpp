@@ -73,6 +73,11 @@ void AgentDriver::cancel()
     onLoop([](agent::Loop& loop) { loop.cancel(); });
 }
 
+void AgentDriver::retryNow()
+{
+    onLoop([](agent::Loop& loop) { loop.retryNow(); });
+}
+
 void AgentDriver::addMessage(const QString& text)
 {
     m_record.append(PersonMessage{text});

@@ -20,6 +20,7 @@ public:
     void pause();
     void resume();
     void cancel();
+    void retryNow();
     void addMessage(const QString& text);
     // The same in our own words.
     void addNotice(const QString& words);

@@ -311,6 +311,12 @@ void Controller::addMessage(const QString& text)
         d->agent->addMessage(text);
 }
 
+void Controller::retryModel()
+{
+    if (d->agent && !d->ended)
+        d->agent->retryNow();
+}
+
 State Controller::state() const
 {
     return d->state;

@@ -57,6 +57,8 @@ public:
     // Ends the run; the working copy stays for the review. Ended follows within 3 s.
     void stop();
     void addMessage(const QString& text);
+    // Asks the model again at once, where it is waited before that.
+    void retryModel();
 
     [[nodiscard]] State state() const;
     [[nodiscard]] QString runId() const;

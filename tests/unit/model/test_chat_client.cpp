@@ -248,6 +248,18 @@ private Q_SLOTS:
         QTRY_COMPARE(asked.turns.size(), 1);
     }
 
+    void retryNow_cutsTheWait()
+    {
+        Asked asked({{status("429 Too Many Requests", {}, "Retry-After: 20\r\n")}, {kStream, says("x"), kDone}});
+        asked.client->retryNow(); // nothing is waited for yet
+        asked.ask();
+        QTRY_COMPARE(asked.waits.size(), 1);
+        asked.client->retryNow();
+        QTRY_COMPARE(asked.turns.size(), 1);
+        asked.clock->advance(20s); // the wait that was cut asks nothing
+        QCOMPARE(asked.server.requests.size(), 2);
+    }
+
     void retries_endAtAWaitOfDays()
     {
         Asked asked({{status("429 Too Many Requests", {}, "Retry-After: 260000\r\n")}});

@@ -138,6 +138,22 @@ private Q_SLOTS:
         QVERIFY(played.failures.isEmpty());
     }
 
+    void retryNow_cutsTheWait()
+    {
+        Played played(R"({"steps":[{"error":"rate_limited","retry_s":60},{"text":"first"},{"text":"second"}]})");
+        played.ask({});
+        QCOMPARE(played.retries, 1);
+        played.client->retryNow();
+        played.client->retryNow(); // nothing is waited for any more
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(played.text, QStringLiteral("first"));
+        played.ask({});
+        played.clock->advance(60s); // the wait that was cut asks nothing
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(played.text, QStringLiteral("firstsecond"));
+        QVERIFY(played.failures.isEmpty());
+    }
+
     void error_withRetryGivesUp()
     {
         Played played(R"({"steps":[{"error":"server_error","retry_s":1,"repeat":9}]})");
