@@ -21,6 +21,7 @@ private Q_SLOTS:
     void writesChosenHunksOnly();
     void writesToAnotherFolder();
     void tellsConflicts_andWritesNothing();
+    void tellsConflicts_ofWhatCameAfterTheListing();
     void resolvesConflicts();
     void copiesAgain_withoutConflict();
     void undo_refuses_whenThePersonEditedSince();
@@ -161,6 +162,24 @@ void TestCopyOut::tellsConflicts_andWritesNothing()
         paths.append(conflict.path);
     QCOMPARE(paths, (QList<QByteArray>{"deleted", "edited", "new", "removed"}));
     QVERIFY(report->written.isEmpty());
+    QCOMPARE(SampleRun::tree(run.folder()), before);
+}
+
+void TestCopyOut::tellsConflicts_ofWhatCameAfterTheListing()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("edited", "old\n");
+    run.write("moved", "long enough to be found again\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo agent > edited; echo agent > new; mv moved here"), 0);
+    const auto choices = all(run);
+    for (const char* name : {"edited", "new", "here"})
+        run.write(name, "mine\n");
+    const auto before = SampleRun::tree(run.folder());
+    const auto report = review::copyOut(run.copy, choices, run.folder());
+    QVERIFY(report);
+    QCOMPARE(report->conflicts.size(), 3);
     QCOMPARE(SampleRun::tree(run.folder()), before);
 }
 

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void refuses_whatWasMadeByHand();
+    void refuses_toRemoveWhatIsStillThere();
     void refuses_hiddenNames();
     void skips_whatIsRefused_ofAFolderThatWasChosen();
     void neverWritesThroughLinks();
@@ -40,6 +41,8 @@ void TestCopyOutRefusals::refuses_data()
     QTest::newRow("absolute link") << QByteArray("ln -s /etc/passwd x") << QByteArray("x");
     QTest::newRow("link that climbs") << QByteArray("mkdir d; ln -s ../../secret d/x") << QByteArray("d/x");
     QTest::newRow("link that climbs through a link") << QByteArray("ln -s . d; ln -s d/../../x x") << QByteArray("x");
+    QTest::newRow("deep link that climbs through a link")
+        << QByteArray("mkdir -p e/f; ln -s ../.. e/f/d; ln -s d/../../x e/f/x") << QByteArray("e/f/x");
     QTest::newRow("link into .git") << QByteArray("ln -s .git/hooks/post-commit x") << QByteArray("x");
     QTest::newRow("in .git") << QByteArray("mkdir -p .git/hooks; echo x > .git/hooks/post-commit")
                              << QByteArray(".git/hooks/post-commit");
@@ -110,6 +113,26 @@ void TestCopyOutRefusals::refuses_whatWasMadeByHand()
     }
     QCOMPARE(SampleRun::tree(run.folder()).size(), 0);
     QCOMPARE(SampleRun::read(run.base() + "/secret"), QByteArray("secret"));
+}
+
+void TestCopyOutRefusals::refuses_toRemoveWhatIsStillThere()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("a", "a\n");
+    run.write("b", "b\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo more >> b"), 0);
+    for (const char* path : {"a", "b"}) {
+        review::Change change;
+        change.kind = review::ChangeKind::Deleted;
+        change.path = path;
+        const auto report = review::copyOut(run.copy, {{change, {}, OnConflict::TakeAgents}}, run.folder());
+        QVERIFY2(!report, path);
+        QCOMPARE(report.error().code, base::ErrorCode::Conflict);
+    }
+    QCOMPARE(run.content("a"), QByteArray("a\n"));
+    QCOMPARE(run.content("b"), QByteArray("b\n"));
 }
 
 void TestCopyOutRefusals::refuses_hiddenNames()

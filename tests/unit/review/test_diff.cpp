@@ -76,9 +76,9 @@ void TestDiff::is_bounded()
     SampleRun run;
     run.write("long", "x\n");
     QVERIFY(run.start());
-    QCOMPARE(run.inside("seq 1 6000 > long; seq 1 300000 > large"), 0);
+    QCOMPARE(run.inside("seq 1 6000 > long; seq 1 300000 > large; head -c 2000000 /dev/zero | tr '\\0' x > wide"), 0);
     const auto changes = run.changes();
-    for (const char* path : {"long", "large"}) {
+    for (const char* path : {"long", "large", "wide"}) {
         QVERIFY(review::diffOf(run.copy, changes[path])->isTooLarge);
         QVERIFY(review::diffOf(run.copy, changes[path])->hunks.isEmpty());
         const auto whole = review::diffOf(run.copy, changes[path], 3, review::DiffSize::Whole);

@@ -187,11 +187,14 @@ void TestProperties::killedAtAnyMoment_leavesOldOrNew()
                             "for i in $(seq 40); do echo new > n/$i; done; mv d4/f4 n/x; chmod 755 d4/*"),
                  0);
         const auto choices = everything(run.copy);
+        // What a copy-out that is left alone gives.
+        copyTreeTo(run.folder(), run.base() + "/whole");
+        QVERIFY(review::copyOut(run.copy, choices, run.base() + "/whole"));
+        const Tree complete = SampleRun::tree(run.base() + "/whole");
         const bool isUndo = round % 3 == 2;
         QString undoName;
         if (isUndo)
             undoName = review::copyOut(run.copy, choices, run.folder())->undoName;
-        const Tree start = SampleRun::tree(run.folder());
         const pid_t child = ::fork();
         if (child == 0) {
             const auto done = isUndo ? review::undo(run.copy, undoName).has_value()
@@ -217,20 +220,18 @@ void TestProperties::killedAtAnyMoment_leavesOldOrNew()
 
         QVERIFY(review::resume(run.copy));
         const Tree after = SampleRun::tree(run.folder());
-        if (after == start) {
+        QVERIFY2(after == before || after == complete, ("a mixture:\n" + difference(after, complete)).constData());
+        if (after == before) {
             const auto again = review::copyOut(run.copy, choices, run.folder());
             QVERIFY2(again, again ? "" : qPrintable(again.error().message));
             QVERIFY2(again->conflicts.isEmpty(), words(*again).constData());
-            QVERIFY(isUndo || SampleRun::tree(run.folder()) != before);
+            QVERIFY2(SampleRun::tree(run.folder()) == complete,
+                     difference(SampleRun::tree(run.folder()), complete).constData());
         } else {
-            Tree other = before;
-            if (!isUndo) {
-                const auto undone = review::undo(run.copy, QStringLiteral("copy-0001"));
-                QVERIFY2(undone,
-                         undone ? "" : (undone.error().message.toUtf8() + difference(after, before)).constData());
-                other = SampleRun::tree(run.folder());
-            }
-            QVERIFY2((isUndo ? after : other) == before, difference(isUndo ? after : other, before).constData());
+            const auto undone = review::undo(run.copy, review::journalNames(run.copy).last());
+            QVERIFY2(undone, undone ? "" : qPrintable(undone.error().message));
+            QVERIFY2(SampleRun::tree(run.folder()) == before,
+                     difference(SampleRun::tree(run.folder()), before).constData());
         }
     }
     QVERIFY2(interrupted >= 10, qPrintable(QString::number(interrupted)));
@@ -240,11 +241,12 @@ void TestProperties::killedAtAnyMoment_leavesOldOrNew()
 void TestProperties::swappedNames_neverLeadOutside()
 {
     SampleRun run;
-    run.write("d/f", "old\n");
+    run.write("d/s/f", "old\n");
     run.write("e", "old\n");
-    SampleRun::writeAt(run.base() + "/outside/f", "SECRET\n");
+    // Two folders down: the link is in the middle of what is looked up, where O_NOFOLLOW does not help.
+    SampleRun::writeAt(run.base() + "/outside/s/f", "SECRET\n");
     QVERIFY(run.start());
-    SampleRun::writeAt(run.copy.upper() + "/d/f", "agent\n");
+    SampleRun::writeAt(run.copy.upper() + "/d/s/f", "agent\n");
     SampleRun::writeAt(run.copy.upper() + "/e", "agent\n");
     const auto choices = everything(run.copy);
     QCOMPARE(choices.size(), 2);
@@ -260,7 +262,7 @@ void TestProperties::swappedNames_neverLeadOutside()
         };
         while (!isOver) {
             swap(run.copy.upper() + "/d", outside);
-            swap(run.copy.upper() + "/e", outside + "/f");
+            swap(run.copy.upper() + "/e", outside + "/s/f");
             swap(run.folder() + "/d", outside);
         }
     });

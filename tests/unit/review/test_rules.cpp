@@ -37,6 +37,7 @@ void TestRules::knows_linksThatStay_data()
     QTest::newRow("far above") << QByteArray("x/y/a") << QByteArray("../../../b") << false;
     QTest::newRow("absolute") << QByteArray("a") << QByteArray("/etc") << false;
     QTest::newRow("through a name and back") << QByteArray("a") << QByteArray("b/../c") << false;
+    QTest::newRow("deep, through a name and back") << QByteArray("x/y/a") << QByteArray("b/../c") << false;
     QTest::newRow("dots and slashes") << QByteArray("x/a") << QByteArray(".//..//./..") << false;
     QTest::newRow("nothing") << QByteArray("a") << QByteArray() << false;
     QTest::newRow("into .git") << QByteArray("a") << QByteArray(".git/config") << false;
