@@ -2,6 +2,7 @@
 #include "sandbox/planner.h"
 
 #include "base/inert_text.h"
+#include "base/path_text.h"
 #include "sandbox/tools.h"
 #include "sandbox/variables.h"
 
@@ -183,7 +184,7 @@ FolderPlan planFor(const Folder& folder)
 // The path, something in it or something above it is brought in on purpose.
 bool isMounted(const QByteArray& path, const Spec& spec, const HostFacts& facts)
 {
-    const auto touches = [&](const QByteArray& mount) { return overlap(mount, path); };
+    const auto touches = [&](const QByteArray& mount) { return base::overlap(mount, path); };
     const auto isBeside = [&](const Folder& folder) { return touches(folder.path); };
     return touches(spec.folder.path) || std::any_of(spec.beside.begin(), spec.beside.end(), isBeside) ||
            std::any_of(facts.toolchains.begin(), facts.toolchains.end(), touches);

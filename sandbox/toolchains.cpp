@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "sandbox/toolchains.h"
 
+#include "base/path_text.h"
+
 #include <algorithm>
 #include <array>
 #include <climits>
@@ -18,10 +20,40 @@ constexpr int kMostEntries = 2000;
 // Relative to the home folder: where a tool lives whole. What PATH names in there brings the named part in.
 // "*" is one path component.
 constexpr std::array kRootsInHome{
-    ".nvm/versions/node/*", ".local/share/fnm", ".fnm", ".volta/bin", ".volta/tools", ".pyenv", ".rbenv", ".nodenv",
-    ".asdf", ".local/share/mise", ".local/share/rtx", ".rustup/toolchains", ".sdkman/candidates", ".bun/bin", ".deno/bin",
-    ".local/share/pnpm", ".linuxbrew", ".nix-profile", ".guix-profile", ".ghcup/bin", ".ghcup/ghc", ".opam", ".juliaup",
-    ".local/share/uv", ".local/share/pipx", ".local/pipx", ".local/share/bob", "go/bin", "sdk", ".goenv", ".jenv", ".cargo/bin", ".local/bin", "bin",
+    ".nvm/versions/node/*",
+    ".local/share/fnm",
+    ".fnm",
+    ".volta/bin",
+    ".volta/tools",
+    ".pyenv",
+    ".rbenv",
+    ".nodenv",
+    ".asdf",
+    ".local/share/mise",
+    ".local/share/rtx",
+    ".rustup/toolchains",
+    ".sdkman/candidates",
+    ".bun/bin",
+    ".deno/bin",
+    ".local/share/pnpm",
+    ".linuxbrew",
+    ".nix-profile",
+    ".guix-profile",
+    ".ghcup/bin",
+    ".ghcup/ghc",
+    ".opam",
+    ".juliaup",
+    ".local/share/uv",
+    ".local/share/pipx",
+    ".local/pipx",
+    ".local/share/bob",
+    "go/bin",
+    "sdk",
+    ".goenv",
+    ".jenv",
+    ".cargo/bin",
+    ".local/bin",
+    "bin",
 };
 
 // What a tool needs beside the folder that PATH names; relative to the home folder.
@@ -30,9 +62,13 @@ struct Companion {
     const char* needed;
 };
 constexpr std::array kCompanions{
-    Companion{".cargo/bin", ".rustup/toolchains"}, Companion{".cargo/bin", ".rustup/settings.toml"},
-    Companion{".volta/bin", ".volta/tools"}, Companion{".asdf", ".tool-versions"}, Companion{"go/bin", "sdk"},
-    Companion{".juliaup", ".julia/juliaup"}, Companion{".ghcup/bin", ".ghcup/ghc"},
+    Companion{".cargo/bin", ".rustup/toolchains"},
+    Companion{".cargo/bin", ".rustup/settings.toml"},
+    Companion{".volta/bin", ".volta/tools"},
+    Companion{".asdf", ".tool-versions"},
+    Companion{"go/bin", "sdk"},
+    Companion{".juliaup", ".julia/juliaup"},
+    Companion{".ghcup/bin", ".ghcup/ghc"},
 };
 
 QByteArray realPath(const QByteArray& path)
@@ -47,15 +83,10 @@ bool isFolder(const QByteArray& path)
     return ::stat(path.constData(), &info) == 0 && S_ISDIR(info.st_mode);
 }
 
-bool isBelow(const QByteArray& path, const QByteArray& folder)
-{
-    return path == folder || path.startsWith(folder + '/');
-}
-
 bool isSystem(const QByteArray& path)
 {
     static constexpr std::array kSystem{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"};
-    return std::any_of(kSystem.begin(), kSystem.end(), [&](const char* top) { return isBelow(path, top); });
+    return std::any_of(kSystem.begin(), kSystem.end(), [&](const char* top) { return base::isAtOrBelow(path, top); });
 }
 
 // The part of `relative` that `pattern` covers; empty where it does not.
@@ -86,7 +117,7 @@ QByteArray rootInHome(const QByteArray& entry, const QByteArray& home)
 // What is to be mounted so that the programs of the PATH entry run.
 QByteArray rootOf(const QByteArray& entry, const QByteArray& home)
 {
-    if (!home.isEmpty() && isBelow(entry, home))
+    if (!home.isEmpty() && base::isAtOrBelow(entry, home))
         return entry == home ? QByteArray() : rootInHome(entry, home);
     // /opt/X/bin, /snap/X/bin: the whole of X.
     const QList<QByteArray> parts = entry.split('/');
@@ -105,9 +136,9 @@ void add(QList<QByteArray>& roots, const QByteArray& root)
     struct stat info = {};
     if (root.isEmpty() || isSystem(root) || ::stat(root.constData(), &info) != 0)
         return;
-    if (std::any_of(roots.begin(), roots.end(), [&](const QByteArray& have) { return isBelow(root, have); }))
+    if (std::any_of(roots.begin(), roots.end(), [&](const QByteArray& have) { return base::isAtOrBelow(root, have); }))
         return;
-    roots.removeIf([&](const QByteArray& have) { return isBelow(have, root); });
+    roots.removeIf([&](const QByteArray& have) { return base::isAtOrBelow(have, root); });
     roots.append(root);
 }
 
@@ -129,7 +160,7 @@ void addLinkEnds(QList<QByteArray>& roots, const QByteArray& entry, const QByteA
         if (item == nullptr)
             return;
         const QByteArray end = item->d_type == DT_LNK ? realPath(entry + '/' + item->d_name) : QByteArray();
-        if (end.isEmpty() || !isBelow(end, home))
+        if (end.isEmpty() || !base::isAtOrBelow(end, home))
             continue;
         const QByteArray root = rootInHome(end, home);
         if (root != end)

@@ -2,6 +2,7 @@
 #include "sandbox/tools.h"
 
 #include "base/inert_text.h"
+#include "base/path_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -19,16 +20,6 @@ QString tr(const char* text)
 }
 
 } // namespace
-
-bool isAtOrBelow(const QByteArray& path, const QByteArray& folder)
-{
-    return path == folder || path.startsWith(folder.endsWith('/') ? folder : folder + '/');
-}
-
-bool overlap(const QByteArray& one, const QByteArray& other)
-{
-    return isAtOrBelow(one, other) || isAtOrBelow(other, one);
-}
 
 QList<QByteArray> foundTools()
 {
@@ -48,8 +39,8 @@ base::Result<QByteArray> checkTool(const QByteArray& path)
     // ~/.something may hold a tool's keys beside the tool; what lies in it can be named.
     const bool isHidden = real.startsWith(facts.home + "/.") && real.indexOf('/', facts.home.size() + 1) < 0;
     const bool isPrivate =
-        isHidden || isAtOrBelow(facts.home, real) ||
-        std::any_of(closed.cbegin(), closed.cend(), [&](const QByteArray& one) { return overlap(real, one); });
+        isHidden || base::isAtOrBelow(facts.home, real) ||
+        std::any_of(closed.cbegin(), closed.cend(), [&](const QByteArray& one) { return base::overlap(real, one); });
     if (isPrivate)
         return base::failure(base::ErrorCode::InvalidInput,
                              tr("%1 holds what is private, or lies in it. Choose the folder of one tool or library.")
@@ -61,15 +52,15 @@ HostFacts withTools(HostFacts facts, const Tools& tools)
 {
     const auto isLeftOut = [&tools](const QByteArray& path) {
         return std::any_of(tools.leftOut.cbegin(), tools.leftOut.cend(),
-                           [&](const QByteArray& root) { return isAtOrBelow(path, root); });
+                           [&](const QByteArray& root) { return base::isAtOrBelow(path, root); });
     };
     facts.toolchains.removeIf(isLeftOut);
     facts.path.removeIf(isLeftOut);
     for (const QByteArray& folder : tools.added) {
-        const auto isThere = [&folder](const QByteArray& root) { return isAtOrBelow(folder, root); };
+        const auto isThere = [&folder](const QByteArray& root) { return base::isAtOrBelow(folder, root); };
         if (std::any_of(facts.toolchains.cbegin(), facts.toolchains.cend(), isThere))
             continue;
-        facts.toolchains.removeIf([&folder](const QByteArray& root) { return isAtOrBelow(root, folder); });
+        facts.toolchains.removeIf([&folder](const QByteArray& root) { return base::isAtOrBelow(root, folder); });
         facts.toolchains.append(folder);
     }
     return facts;

@@ -14,10 +14,6 @@ namespace sandbox {
 // private, such as the home folder or ~/.config. Gives the real path.
 [[nodiscard]] base::Result<QByteArray> checkTool(const QByteArray& path);
 
-[[nodiscard]] bool isAtOrBelow(const QByteArray& path, const QByteArray& folder);
-// One is the other, or lies in it.
-[[nodiscard]] bool overlap(const QByteArray& one, const QByteArray& other);
-
 // The facts of the machine as the person changed them. Pure.
 [[nodiscard]] HostFacts withTools(HostFacts facts, const Tools& tools);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "review/changes.h"
 
+#include "base/path_text.h"
 #include "review/change_rules.h"
 #include "review/diff.h"
 #include "review/inside_view.h"
@@ -24,7 +25,7 @@ bool isNamed(const QByteArray& path, const QList<QByteArray>& named)
             name.remove(0, 2);
         while (name.endsWith('/'))
             name.chop(1);
-        return path == name || path.startsWith(name + '/') || name == "." || name.isEmpty();
+        return base::isAtOrBelow(path, name) || name == "." || name.isEmpty();
     });
 }
 

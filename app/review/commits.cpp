@@ -5,6 +5,7 @@
 #include "base/ids.h"
 #include "base/inert_text.h"
 #include "base/log.h"
+#include "base/path_text.h"
 #include "review/diff.h"
 #include "review/program.h"
 #include "review/tree.h"
@@ -92,9 +93,7 @@ QByteArray shallowOf(const QByteArray& folder)
 QByteArray nameForDetached(const QList<Branch>& branches)
 {
     QByteArray name = "detached";
-    const auto isTaken = [&name](const Branch& branch) {
-        return branch.name == name || branch.name.startsWith(name + '/');
-    };
+    const auto isTaken = [&name](const Branch& branch) { return base::isAtOrBelow(branch.name, name); };
     for (int number = 2; std::any_of(branches.begin(), branches.end(), isTaken); ++number)
         name = "detached-" + QByteArray::number(number);
     return name;

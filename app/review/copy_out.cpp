@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/inert_text.h"
+#include "base/path_text.h"
 #include "review/apply.h"
 #include "review/copy_plan.h"
 #include "review/expand.h"
@@ -31,7 +32,7 @@ Result<QByteArray> checkedTarget(const WorkingCopy& copy, const QByteArray& targ
         return failure(
             ErrorCode::NotFound,
             tr("The folder %1 cannot be written to: %2").arg(base::inertPath(target), base::systemError(errno)));
-    if (real == copy.root || real.startsWith(copy.root + '/'))
+    if (base::isAtOrBelow(real, copy.root))
         return failure(ErrorCode::InvalidInput, tr("Choose a folder outside of the working copy."));
     return real;
 }

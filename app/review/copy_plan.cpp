@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/inert_text.h"
+#include "base/path_text.h"
 #include "review/applier.h"
 #include "review/change_rules.h"
 #include "review/copied_tree.h"
@@ -83,7 +84,7 @@ Result<Change> CopyPlan::checkedAgain(const Change& change)
     Change now = change;
     now.refusal.clear();
     for (const Hidden& hidden : m_copy.hidden) {
-        if (change.path == hidden.path || change.path.startsWith(hidden.path + '/'))
+        if (base::isAtOrBelow(change.path, hidden.path))
             return refusal(change.path, tr("It was hidden from the run."));
     }
     if (!isPlainPath(change.path))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "base/file.h"
 #include "base/inert_text.h"
+#include "base/path_text.h"
 #include "review/git_folders.h"
 #include "review/nested_mounts.h"
 #include "review/program.h"
@@ -50,11 +51,6 @@ QByteArray realPath(const QByteArray& path)
     return QByteArray(found.get());
 }
 
-bool isAtOrBeneath(const QByteArray& path, const QByteArray& folder)
-{
-    return path == folder || path.startsWith(folder + '/');
-}
-
 QList<QByteArray> homes()
 {
     QList<QByteArray> found = {realPath(qgetenv("HOME"))};
@@ -74,7 +70,7 @@ bool isSystemFolder(const QByteArray& path)
     if (path.startsWith("/dev/shm/")) // memory for everybody, like /tmp
         return false;
     for (const char* tree : kSystemTrees) {
-        if (isAtOrBeneath(path, tree))
+        if (base::isAtOrBelow(path, tree))
             return true;
     }
     return false;
@@ -90,14 +86,14 @@ Result<void> checkHomes(const QByteArray& path)
     for (const QByteArray& home : homes()) {
         if (path == home)
             return refused(tr("%1 is your home folder. Choose the folder of one project in it."), path);
-        if (home.startsWith(path + '/'))
+        if (base::isBelow(home, path))
             return refused(tr("%1 contains your home folder. Choose the folder of one project."), path);
         for (const char* name : kPrivateFolders) {
             if (path == home + '/' + name)
                 return refused(tr("%1 holds settings and keys of your programs. Choose the folder of one project."),
                                path);
         }
-        if (isAtOrBeneath(path, home + "/.ssh") || isAtOrBeneath(path, home + "/.gnupg"))
+        if (base::isAtOrBelow(path, home + "/.ssh") || base::isAtOrBelow(path, home + "/.gnupg"))
             return refused(tr("%1 holds your keys. Choose the folder of one project."), path);
     }
     return {};
@@ -194,7 +190,7 @@ QStringList folderWarnings(const QByteArray& folder)
     else if (hasUncommittedChanges(folder))
         warnings += tr("There are uncommitted changes. They are included in the working copy.");
     const QByteArray git = gitFolderOf(folder);
-    if (!git.isEmpty() && !isAtOrBeneath(git, folder) && gitFoldersOutside(folder).isEmpty())
+    if (!git.isEmpty() && !base::isAtOrBelow(git, folder) && gitFoldersOutside(folder).isEmpty())
         warnings += tr("git keeps this folder's history in %1, which the run does not see: git will not work there.")
                         .arg(base::inertPath(git));
     if (::faccessat(AT_FDCWD, folder.constData(), W_OK, AT_EACCESS) != 0)

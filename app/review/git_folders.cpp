@@ -2,6 +2,7 @@
 #include "review/git_folders.h"
 
 #include "base/file.h"
+#include "base/path_text.h"
 #include "review/program.h"
 
 #include <QFile>
@@ -38,11 +39,6 @@ QByteArray lineIn(const QByteArray& file)
     return text;
 }
 
-bool isApart(const QByteArray& one, const QByteArray& other)
-{
-    return one != other && !one.startsWith(other + '/') && !other.startsWith(one + '/');
-}
-
 // "worktrees/NAME/gitdir" names the ".git" of the worktree that it belongs to.
 bool namesWorktree(const QByteArray& own, const QByteArray& folder)
 {
@@ -70,13 +66,13 @@ QList<QByteArray> gitFoldersOutside(const QByteArray& folder)
 {
     const QByteArray named = gitFolderOf(folder);
     const QByteArray own = named.isEmpty() ? QByteArray() : realPath(named);
-    if (own.isEmpty() || !isApart(own, folder))
+    if (own.isEmpty() || base::overlap(own, folder))
         return {};
     const QByteArray common = realPath(own, lineIn(own + "/commondir"));
     const QByteArray whole = common.isEmpty() ? own : common;
     const bool isIts = common.isEmpty() ? namesSubmodule(own, folder)
                                         : own.startsWith(common + "/worktrees/") && namesWorktree(own, folder);
-    if (!isIts || !isApart(whole, folder) || !isFolder(whole + "/objects") || !isFolder(whole + "/refs"))
+    if (!isIts || base::overlap(whole, folder) || !isFolder(whole + "/objects") || !isFolder(whole + "/refs"))
         return {};
     return {whole};
 }

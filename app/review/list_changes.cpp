@@ -2,6 +2,7 @@
 #include "review/list_changes.h"
 
 #include "base/inert_text.h"
+#include "base/path_text.h"
 #include "review/change_rules.h"
 #include "review/copied_tree.h"
 #include "review/ignored.h"
@@ -86,8 +87,7 @@ private:
     // On the way to what was asked for, or at or beneath it.
     [[nodiscard]] bool isWanted(const QByteArray& path) const
     {
-        return m_beneath.isEmpty() || path == m_beneath || path.startsWith(m_beneath + '/') ||
-               m_beneath.startsWith(path + '/');
+        return m_beneath.isEmpty() || base::overlap(path, m_beneath);
     }
 
     [[nodiscard]] bool isIgnored(const QByteArray& path, const Entry& entry, const std::optional<Entry>& was)
@@ -335,7 +335,7 @@ private:
             m_folded->newSize += change.type == EntryType::Folder ? 0 : change.newSize;
             return;
         }
-        if (!m_beneath.isEmpty() && change.path != m_beneath && !change.path.startsWith(m_beneath + '/'))
+        if (!m_beneath.isEmpty() && !base::isAtOrBelow(change.path, m_beneath))
             return;
         m_isTooMuch = m_isTooMuch || m_rows.size() >= kRowLimit;
         if (!m_isTooMuch)

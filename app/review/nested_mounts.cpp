@@ -2,6 +2,7 @@
 #include "review/nested_mounts.h"
 
 #include "base/file.h"
+#include "base/path_text.h"
 #include "base/unique_fd.h"
 #include "review/tree.h"
 #include "review/words.h"
@@ -38,18 +39,13 @@ QByteArray withoutEscapes(const QByteArray& text)
     return plain;
 }
 
-bool isBeneath(const QByteArray& path, const QByteArray& folder)
-{
-    return path.startsWith(folder.endsWith('/') ? folder : folder + '/');
-}
-
 // Where the same files are found outside of the folder.
 QList<QByteArray> placesOf(const MountLine& mount, const QByteArray& folder, const QList<MountLine>& mounts)
 {
     QList<QByteArray> places;
     for (const MountLine& other : mounts) {
-        const bool isElsewhere = other.point != folder && !isBeneath(other.point, folder);
-        const bool hasIt = other.root == mount.root || isBeneath(mount.root, other.root);
+        const bool isElsewhere = !base::isAtOrBelow(other.point, folder);
+        const bool hasIt = base::isAtOrBelow(mount.root, other.root);
         if (isElsewhere && other.device == mount.device && hasIt)
             places.append(QByteArray(other.point == "/" ? "" : other.point) +
                           (other.root == "/" ? mount.root : mount.root.mid(other.root.size())));
@@ -101,7 +97,7 @@ QList<NestedMount> nestedMounts(const QByteArray& folder, const QList<MountLine>
 {
     QList<NestedMount> nested;
     for (const MountLine& mount : mounts) {
-        if (isBeneath(mount.point, folder))
+        if (base::isBelow(mount.point, folder))
             nested.append({mount.point.mid(folder.size() + 1), reasonToLeaveOut(mount, folder, mounts)});
     }
     std::sort(nested.begin(), nested.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
@@ -111,7 +107,7 @@ QList<NestedMount> nestedMounts(const QByteArray& folder, const QList<MountLine>
 QList<NestedMount> nestedMounts(const QByteArray& folder)
 {
     QList<MountLine> mounts = parseMounts(base::readFile("/proc/self/mountinfo").value_or(QByteArray()));
-    mounts.removeIf([&](const MountLine& mount) { return isBeneath(mount.point, folder) && !isInSight(mount); });
+    mounts.removeIf([&](const MountLine& mount) { return base::isBelow(mount.point, folder) && !isInSight(mount); });
     return nestedMounts(folder, mounts);
 }
 
@@ -152,7 +148,7 @@ void bringMounts(WorkingCopy& copy)
         along.kind = CopyKind::ReadOnly;
         along.folder = copy.folder + '/' + mount.path;
         for (const Hidden& hidden : std::as_const(copy.hidden)) {
-            if (isBeneath(hidden.path, mount.path))
+            if (base::isBelow(hidden.path, mount.path))
                 along.hidden.append({hidden.path.mid(mount.path.size() + 1), hidden.reason, hidden.replacement});
         }
         copy.beside.append(along);

@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/inert_text.h"
+#include "base/path_text.h"
 #include "review/copied_tree.h"
 #include "review/remove_tree.h"
 #include "review/tree.h"
@@ -59,14 +60,9 @@ Result<void> makeOverlayFolders(const WorkingCopy& copy)
     return makeFolder(copy.upper(), (info.st_mode & 0777) | 0700);
 }
 
-bool isAtOrAbove(const QByteArray& upper, const QByteArray& path)
-{
-    return path == upper || path.startsWith(upper.endsWith('/') ? upper : upper + '/');
-}
-
 Result<void> checkRoot(const QByteArray& folder, const QByteArray& root)
 {
-    if (root.startsWith('/') && !isAtOrAbove(root, folder) && !isAtOrAbove(folder, root))
+    if (root.startsWith('/') && !base::overlap(root, folder))
         return {};
     return failure(ErrorCode::InvalidInput,
                    tr("The working copy cannot lie in the folder %1 itself. Choose another folder, or set "

@@ -2,6 +2,7 @@
 #include "terminal/chosen.h"
 
 #include "base/inert_text.h"
+#include "base/path_text.h"
 #include "review/change_rules.h"
 #include "terminal/common_options.h"
 
@@ -27,7 +28,7 @@ QByteArray plain(QByteArray name)
 
 bool isBelow(const QByteArray& path, const QByteArray& name)
 {
-    return name == "." || path.startsWith(name + '/');
+    return name == "." || base::isBelow(path, name);
 }
 
 tl::unexpected<base::Error> refused(const review::Conflict& what)

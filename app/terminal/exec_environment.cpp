@@ -3,6 +3,7 @@
 
 #include "base/ids.h"
 #include "base/inert_text.h"
+#include "base/path_text.h"
 #include "review/change_rules.h"
 #include "run/history.h"
 #include "run/order_check.h"
@@ -183,7 +184,7 @@ quint32 ExecEnvironment::run(const ExecRequest& request,
     command.id = ++m_lastId;
     command.argv = request.argv;
     const QByteArray folder = m_enclosure->workingCopy().folder;
-    command.workdir = request.workdir.startsWith(folder + '/') ? request.workdir : folder;
+    command.workdir = base::isBelow(request.workdir, folder) ? request.workdir : folder;
     command.standardInput = descriptors[0];
     // What is to be counted comes through us.
     if (!m_order.outputLimit) {

@@ -2,6 +2,7 @@
 #include "desktop/look/words.h"
 
 #include "base/inert_text.h"
+#include "base/path_text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -88,7 +89,7 @@ QString sizeText(quint64 bytes)
 QString folderText(const QByteArray& folder)
 {
     const QByteArray home = QFile::encodeName(QDir::homePath());
-    if (home.size() > 1 && folder.startsWith(home + '/'))
+    if (home.size() > 1 && base::isBelow(folder, home))
         return u'~' + base::inertPath(folder.sliced(home.size()));
     return base::inertPath(folder);
 }
