@@ -1562,7 +1562,7 @@ GPL-2.0-or-later</translation>
     <name>desktop::ModelEditor</name>
     <message>
         <source>openai:MODEL, openai:MODEL@https://host/v1, or script:FILE</source>
-        <translation>openai：模型、openai：模型@https://host/v1 或 script：文件</translation>
+        <translation>openai:模型、openai:模型@https://host/v1 或 script:文件</translation>
     </message>
     <message>
         <source>Kept in memory until you close this window</source>
@@ -2011,7 +2011,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that speaks the same, such as Ollama, llama.cpp, vLLM or OpenRouter.</source>
-        <translation>openai：模型 使用 api.openai.com;openai：模型@https://host/v1 使用任何采用相同协议的服务器，例如 Ollama、llama.cpp、vLLM 或 OpenRouter。</translation>
+        <translation>openai:模型 访问 api.openai.com；openai:模型@https://host/v1 访问任何采用相同协议的服务器，例如 Ollama、llama.cpp、vLLM 或 OpenRouter。</translation>
     </message>
     <message>
         <source>Key</source>
@@ -2149,7 +2149,7 @@ GPL-2.0-or-later</translation>
     </message>
     <message>
         <source>Choose the model that does the work, for example openai:MODEL. To see Bailey at work without one, try the demo.</source>
-        <translation>请选择完成工作的模型，例如 openai：模型。想在没有模型的情况下看 Bailey 如何工作，请试用演示。</translation>
+        <translation>请选择完成工作的模型，例如 openai:模型。想在没有模型的情况下看 Bailey 如何工作，请试用演示。</translation>
     </message>
     <message>
         <source>one of them is not right</source>
