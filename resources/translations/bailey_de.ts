@@ -490,6 +490,26 @@ GPL-2.0-or-later</translation>
         <source>Changed files</source>
         <translation>Geänderte Dateien</translation>
     </message>
+    <message>
+        <source>no line feed at the end of the file</source>
+        <translation>kein Zeilenende am Ende der Datei</translation>
+    </message>
+    <message>
+        <source>It is too long for this report.</source>
+        <translation>Er ist zu lang für diesen Bericht.</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>Patch</translation>
+    </message>
+    <message>
+        <source>Permissions changed: %1 before, %2 now</source>
+        <translation>Rechte geändert: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>It is the same as in your folder</source>
+        <translation>Sie ist dieselbe wie in Ihrem Ordner</translation>
+    </message>
 </context>
 <context>
     <name>desktop::Actions</name>
@@ -528,6 +548,22 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Choose or leave out, in lists</source>
         <translation>Wählen oder auslassen, in Listen</translation>
+    </message>
+    <message>
+        <source>Copy out what is selected, in a review</source>
+        <translation>Ausgewähltes herauskopieren, in einer Durchsicht</translation>
+    </message>
+    <message>
+        <source>Next and previous file, in a review</source>
+        <translation>Nächste und vorige Datei, in einer Durchsicht</translation>
+    </message>
+    <message>
+        <source>Mark a file as viewed, in a review</source>
+        <translation>Eine Datei als gesehen markieren, in einer Durchsicht</translation>
+    </message>
+    <message>
+        <source>Choose or leave out all that is selected: files, changes, lines</source>
+        <translation>Alles Markierte auswählen oder weglassen: Dateien, Änderungen, Zeilen</translation>
     </message>
 </context>
 <context>
@@ -953,6 +989,18 @@ GPL-2.0-or-later</translation>
         <translation>Geänderte Dateien</translation>
     </message>
     <message>
+        <source>Filter files…</source>
+        <translation>Dateien filtern …</translation>
+    </message>
+    <message>
+        <source>Filter the changed files</source>
+        <translation>Geänderte Dateien filtern</translation>
+    </message>
+    <message>
+        <source>%1 of %2 viewed</source>
+        <translation>%1 von %2 gesehen</translation>
+    </message>
+    <message>
         <source>&amp;Viewed</source>
         <translation>&amp;Gesehen</translation>
     </message>
@@ -1092,10 +1140,6 @@ GPL-2.0-or-later</translation>
 </context>
 <context>
     <name>desktop::CopyOutDialog</name>
-    <message numerus="yes">
-        <source>  (%n change(s) of it)</source>
-        <translation><numerusform>  (%n Änderung davon)</numerusform><numerusform>  (%n Änderungen davon)</numerusform></translation>
-    </message>
     <message>
         <source>Copy Out</source>
         <translation>Übernehmen</translation>
@@ -1124,13 +1168,20 @@ GPL-2.0-or-later</translation>
         <source>Copy Out %n File(s)</source>
         <translation><numerusform>%n Datei übernehmen</numerusform><numerusform>%n Dateien übernehmen</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>  (without %n line(s))</source>
+        <translation>
+            <numerusform>  (ohne %n Zeile)</numerusform>
+            <numerusform>  (ohne %n Zeilen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  (%n change(s) of it)</source>
+        <translation><numerusform>  (%n Änderung davon)</numerusform><numerusform>  (%n Änderungen davon)</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>desktop::DiffModel</name>
-    <message>
-        <source>no line feed at the end of the file</source>
-        <translation>kein Zeilenende am Ende der Datei</translation>
-    </message>
     <message>
         <source>Change %1 of %2: %3</source>
         <translation>Änderung %1 von %2: %3</translation>
@@ -1146,6 +1197,10 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Line %1: %2</source>
         <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>no line feed at the end of the file</source>
+        <translation>kein Zeilenende am Ende der Datei</translation>
     </message>
 </context>
 <context>
@@ -1323,16 +1378,16 @@ GPL-2.0-or-later</translation>
         <source>Duration</source>
         <translation>Dauer</translation>
     </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
 </context>
 <context>
     <name>desktop::HistoryPage</name>
     <message>
         <source>No runs yet. Each run appears here, with its answer, its commands and its changes.</source>
         <translation>Noch keine Läufe. Jeder Lauf erscheint hier mit seiner Antwort, seinen Befehlen und seinen Änderungen.</translation>
-    </message>
-    <message>
-        <source>Search…</source>
-        <translation>Suchen …</translation>
     </message>
     <message>
         <source>Search the history</source>
@@ -1381,6 +1436,61 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Events, one JSON object a line (*.jsonl)</source>
         <translation>Ereignisse, je Zeile ein JSON-Objekt (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Which runs are shown</source>
+        <translation>Welche Läufe gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>Changes not copied out</source>
+        <translation>Änderungen nicht herauskopiert</translation>
+    </message>
+    <message>
+        <source>Copied out</source>
+        <translation>Herauskopiert</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation>Nicht fertig</translation>
+    </message>
+    <message>
+        <source>Search tasks, answers, folders…</source>
+        <translation>Aufgaben, Antworten, Ordner durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Task</source>
+        <translation>Aufgabe &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>No run matches. Empty the search, or show all runs.</source>
+        <translation>Kein Lauf passt. Leeren Sie die Suche oder zeigen Sie alle Läufe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s), %1 on the disk</source>
+        <translation>
+            <numerusform>%n Lauf, %1 auf der Platte</numerusform>
+            <numerusform>%n Läufe, %1 auf der Platte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>This frees %1.</source>
+        <translation>Das macht %1 frei.</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>Suchen …</translation>
     </message>
     <message>
         <source>%1 on the disk</source>
@@ -1748,14 +1858,6 @@ GPL-2.0-or-later</translation>
         <translation>Zu einer Erlaubnisliste &amp;hinzufügen …</translation>
     </message>
     <message>
-        <source>&amp;Discard…</source>
-        <translation>&amp;Verwerfen …</translation>
-    </message>
-    <message>
-        <source>Save &amp;Patch…</source>
-        <translation>&amp;Patch speichern …</translation>
-    </message>
-    <message>
         <source>Looking at what changed…</source>
         <translation>Änderungen werden gesucht …</translation>
     </message>
@@ -1774,14 +1876,6 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Your folder is unchanged.</source>
         <translation>Ihr Ordner ist unverändert.</translation>
-    </message>
-    <message>
-        <source>&amp;Copy Out Selected…</source>
-        <translation>A&amp;uswahl übernehmen …</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Copy Out Selected (%n file(s))…</source>
-        <translation><numerusform>A&amp;uswahl übernehmen (%n Datei) …</numerusform><numerusform>A&amp;uswahl übernehmen (%n Dateien) …</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) written into %1.</source>
@@ -1822,6 +1916,87 @@ GPL-2.0-or-later</translation>
     <message>
         <source>The changes were discarded. Your folder is unchanged.</source>
         <translation>Die Änderungen wurden verworfen. Ihr Ordner ist unverändert.</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>&amp;Follow-up Task…</source>
+        <translation>&amp;Folgeaufgabe …</translation>
+    </message>
+    <message>
+        <source>A new run in your folder as it is now, that begins with this task</source>
+        <translation>Ein neuer Lauf in Ihrem Ordner, wie er jetzt ist, der mit dieser Aufgabe beginnt</translation>
+    </message>
+    <message>
+        <source>The patch of the selected changes is in the clipboard.</source>
+        <translation>Der Patch der ausgewählten Änderungen ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Follow-up Task</source>
+        <translation>Folgeaufgabe</translation>
+    </message>
+    <message>
+        <source>The agent's changes were not copied out. A follow-up task works on your folder as it is now, without them. They stay with this run, in the history.</source>
+        <translation>Die Änderungen des Agenten wurden nicht herauskopiert. Eine Folgeaufgabe arbeitet an Ihrem Ordner, wie er jetzt ist, ohne sie. Sie bleiben bei diesem Lauf, im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Write Follow-up Task</source>
+        <translation>Folgeaufgabe schreiben</translation>
+    </message>
+    <message>
+        <source>
+
+This follows an earlier task in this folder:
+%1</source>
+        <translation>
+
+Dies folgt auf eine frühere Aufgabe in diesem Ordner:
+%1</translation>
+    </message>
+    <message>
+        <source>Nothing was written: there is nothing of it left to copy out.</source>
+        <translation>Nichts wurde geschrieben: Davon ist nichts mehr herauszukopieren.</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen …</translation>
+    </message>
+    <message>
+        <source>Save &amp;Patch…</source>
+        <translation>&amp;Patch speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Out Selected…</source>
+        <translation>A&amp;uswahl übernehmen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Copy Out Selected (%n file(s))…</source>
+        <translation><numerusform>A&amp;uswahl übernehmen (%n Datei) …</numerusform><numerusform>A&amp;uswahl übernehmen (%n Dateien) …</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ReviewFoot</name>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen …</translation>
+    </message>
+    <message>
+        <source>Save &amp;Patch…</source>
+        <translation>&amp;Patch speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Out Selected…</source>
+        <translation>A&amp;uswahl übernehmen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Copy Out Selected (%n file(s))…</source>
+        <translation><numerusform>A&amp;uswahl übernehmen (%n Datei) …</numerusform><numerusform>A&amp;uswahl übernehmen (%n Dateien) …</numerusform></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Patch</source>
+        <translation>Patch &amp;kopieren</translation>
     </message>
 </context>
 <context>
@@ -2480,6 +2655,10 @@ GPL-2.0-or-later</translation>
     <message>
         <source>There are more than these. The review lists all of them.</source>
         <translation>Es sind mehr als diese. Die Durchsicht zeigt alle.</translation>
+    </message>
+    <message>
+        <source>Too many files to look through while the run is on. The review shows what was changed.</source>
+        <translation>Zu viele Dateien, um sie während des Laufs durchzusehen. Die Durchsicht zeigt, was geändert wurde.</translation>
     </message>
 </context>
 <context>
@@ -4268,6 +4447,14 @@ GPL-2.0-or-later</translation>
         <source>&amp;Manage Allowlists…</source>
         <translation>Erlaubnislisten &amp;verwalten …</translation>
     </message>
+    <message>
+        <source>%1 can only be copied out as a whole.</source>
+        <translation>%1 kann nur im Ganzen herauskopiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 changed since its lines were chosen. Look at it again.</source>
+        <translation>%1 hat sich geändert, seit ihre Zeilen gewählt wurden. Sehen Sie sie noch einmal an.</translation>
+    </message>
 </context>
 <context>
     <name>desktop::ToolsEditor</name>
@@ -4335,6 +4522,129 @@ GPL-2.0-or-later</translation>
             <numerusform>%n Datei oder Ordner</numerusform>
             <numerusform>%n Dateien oder Ordner</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DiffPane</name>
+    <message>
+        <source>Find in the difference</source>
+        <translation>Im Vergleich suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Viewed</source>
+        <translation>&amp;Gesehen</translation>
+    </message>
+    <message>
+        <source>Mark this file as viewed (V). The mark goes when the file changes.</source>
+        <translation>Diese Datei als gesehen markieren (V). Die Markierung verschwindet, wenn sich die Datei ändert.</translation>
+    </message>
+    <message>
+        <source>Layout of the difference</source>
+        <translation>Anordnung des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Unified</source>
+        <translation>Untereinander</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore blanks</source>
+        <translation>&amp;Leerraum übergehen</translation>
+    </message>
+    <message>
+        <source>&amp;Whole file</source>
+        <translation>&amp;Ganze Datei</translation>
+    </message>
+    <message>
+        <source>+%1 &amp;Lines</source>
+        <translation>+%1 &amp;Zeilen</translation>
+    </message>
+    <message>
+        <source>Show more of what is around each change</source>
+        <translation>Mehr von dem zeigen, was um jede Änderung steht</translation>
+    </message>
+    <message>
+        <source>This difference is large: %1 before, %2 now.</source>
+        <translation>Dieser Vergleich ist groß: %1 vorher, %2 jetzt.</translation>
+    </message>
+    <message>
+        <source>A binary file.</source>
+        <translation>Eine Binärdatei.</translation>
+    </message>
+    <message>
+        <source>Too large to be shown here.</source>
+        <translation>Zu groß, um hier gezeigt zu werden.</translation>
+    </message>
+    <message>
+        <source>Nothing but blanks differs.</source>
+        <translation>Nur Leerraum ist verschieden.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n Änderung</numerusform>
+            <numerusform>%n Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Blanks are ignored: changes are chosen as a whole, with the blanks around them.</source>
+        <translation>Leerraum wird übergangen: Änderungen werden im Ganzen gewählt, mit dem Leerraum um sie.</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::FindBar</name>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::InsteadView</name>
+    <message>
+        <source>Show &amp;Anyway</source>
+        <translation>&amp;Trotzdem zeigen</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Picture: %1</source>
+        <translation>Bild: %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
     </message>
 </context>
 </TS>

@@ -490,6 +490,26 @@ GPL-2.0-or-later</translation>
         <source>Changed files</source>
         <translation>已更改的文件</translation>
     </message>
+    <message>
+        <source>no line feed at the end of the file</source>
+        <translation>文件末尾没有换行符</translation>
+    </message>
+    <message>
+        <source>It is too long for this report.</source>
+        <translation>补丁过长，未放入此报告。</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>补丁</translation>
+    </message>
+    <message>
+        <source>Permissions changed: %1 before, %2 now</source>
+        <translation>权限已更改：之前 %1，现在 %2</translation>
+    </message>
+    <message>
+        <source>It is the same as in your folder</source>
+        <translation>与您文件夹中的相同</translation>
+    </message>
 </context>
 <context>
     <name>desktop::Actions</name>
@@ -528,6 +548,22 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Choose or leave out, in lists</source>
         <translation>在列表中选择或排除</translation>
+    </message>
+    <message>
+        <source>Copy out what is selected, in a review</source>
+        <translation>复制出所选内容（审阅中）</translation>
+    </message>
+    <message>
+        <source>Next and previous file, in a review</source>
+        <translation>下一个和上一个文件（审阅中）</translation>
+    </message>
+    <message>
+        <source>Mark a file as viewed, in a review</source>
+        <translation>将文件标为已查看（审阅中）</translation>
+    </message>
+    <message>
+        <source>Choose or leave out all that is selected: files, changes, lines</source>
+        <translation>选择或排除所有选中的项目：文件、更改、行</translation>
     </message>
 </context>
 <context>
@@ -952,6 +988,18 @@ GPL-2.0-or-later</translation>
         <translation>已更改的文件</translation>
     </message>
     <message>
+        <source>Filter files…</source>
+        <translation>筛选文件…</translation>
+    </message>
+    <message>
+        <source>Filter the changed files</source>
+        <translation>筛选已更改的文件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 viewed</source>
+        <translation>已查看 %1 / %2</translation>
+    </message>
+    <message>
         <source>&amp;Viewed</source>
         <translation>已看过(&amp;V)</translation>
     </message>
@@ -1091,10 +1139,6 @@ GPL-2.0-or-later</translation>
 </context>
 <context>
     <name>desktop::CopyOutDialog</name>
-    <message numerus="yes">
-        <source>  (%n change(s) of it)</source>
-        <translation><numerusform>  （其中 %n 处更改）</numerusform></translation>
-    </message>
     <message>
         <source>Copy Out</source>
         <translation>复制出</translation>
@@ -1123,13 +1167,19 @@ GPL-2.0-or-later</translation>
         <source>Copy Out %n File(s)</source>
         <translation><numerusform>复制出 %n 个文件</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>  (without %n line(s))</source>
+        <translation>
+            <numerusform>  （不含 %n 行）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>  (%n change(s) of it)</source>
+        <translation><numerusform>  （其中 %n 处更改）</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>desktop::DiffModel</name>
-    <message>
-        <source>no line feed at the end of the file</source>
-        <translation>文件末尾没有换行符</translation>
-    </message>
     <message>
         <source>Change %1 of %2: %3</source>
         <translation>更改 %1 / %2：%3</translation>
@@ -1145,6 +1195,10 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Line %1: %2</source>
         <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>no line feed at the end of the file</source>
+        <translation>文件末尾没有换行符</translation>
     </message>
 </context>
 <context>
@@ -1322,16 +1376,16 @@ GPL-2.0-or-later</translation>
         <source>Duration</source>
         <translation>时长</translation>
     </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
 </context>
 <context>
     <name>desktop::HistoryPage</name>
     <message>
         <source>No runs yet. Each run appears here, with its answer, its commands and its changes.</source>
         <translation>还没有运行。每次运行都会出现在这里，连同其回答、命令和更改。</translation>
-    </message>
-    <message>
-        <source>Search…</source>
-        <translation>搜索…</translation>
     </message>
     <message>
         <source>Search the history</source>
@@ -1380,6 +1434,60 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Events, one JSON object a line (*.jsonl)</source>
         <translation>事件，每行一个 JSON 对象 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Which runs are shown</source>
+        <translation>显示哪些运行</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
+    <message>
+        <source>Changes not copied out</source>
+        <translation>更改未复制出</translation>
+    </message>
+    <message>
+        <source>Copied out</source>
+        <translation>已复制出</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Not finished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>Search tasks, answers, folders…</source>
+        <translation>搜索任务、回答、文件夹…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Task</source>
+        <translation>复制任务(&amp;C)</translation>
+    </message>
+    <message>
+        <source>No run matches. Empty the search, or show all runs.</source>
+        <translation>没有匹配的运行。请清空搜索，或显示所有运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s), %1 on the disk</source>
+        <translation>
+            <numerusform>%n 次运行，占用磁盘 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>This frees %1.</source>
+        <translation>这将释放 %1。</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
     </message>
     <message>
         <source>%1 on the disk</source>
@@ -1747,14 +1855,6 @@ GPL-2.0-or-later</translation>
         <translation>添加到允许列表(&amp;A)…</translation>
     </message>
     <message>
-        <source>&amp;Discard…</source>
-        <translation>丢弃(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Save &amp;Patch…</source>
-        <translation>保存补丁(&amp;P)…</translation>
-    </message>
-    <message>
         <source>Looking at what changed…</source>
         <translation>正在查看更改…</translation>
     </message>
@@ -1773,14 +1873,6 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Your folder is unchanged.</source>
         <translation>您的文件夹没有变化。</translation>
-    </message>
-    <message>
-        <source>&amp;Copy Out Selected…</source>
-        <translation>复制出所选(&amp;C)…</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Copy Out Selected (%n file(s))…</source>
-        <translation><numerusform>复制出所选（%n 个文件）(&amp;C)…</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) written into %1.</source>
@@ -1821,6 +1913,87 @@ GPL-2.0-or-later</translation>
     <message>
         <source>The changes were discarded. Your folder is unchanged.</source>
         <translation>更改已丢弃。您的文件夹没有变化。</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>&amp;Follow-up Task…</source>
+        <translation>后续任务(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>A new run in your folder as it is now, that begins with this task</source>
+        <translation>在您文件夹的当前状态下开始新的运行，并以此任务为起点</translation>
+    </message>
+    <message>
+        <source>The patch of the selected changes is in the clipboard.</source>
+        <translation>所选更改的补丁已在剪贴板中。</translation>
+    </message>
+    <message>
+        <source>Follow-up Task</source>
+        <translation>后续任务</translation>
+    </message>
+    <message>
+        <source>The agent's changes were not copied out. A follow-up task works on your folder as it is now, without them. They stay with this run, in the history.</source>
+        <translation>代理的更改尚未复制出。后续任务将在您文件夹的当前状态下进行，不包含这些更改。它们会保留在历史记录中的此次运行里。</translation>
+    </message>
+    <message>
+        <source>Write Follow-up Task</source>
+        <translation>编写后续任务</translation>
+    </message>
+    <message>
+        <source>
+
+This follows an earlier task in this folder:
+%1</source>
+        <translation>
+
+此任务接续此文件夹中较早的一项任务：
+%1</translation>
+    </message>
+    <message>
+        <source>Nothing was written: there is nothing of it left to copy out.</source>
+        <translation>没有写入任何内容：已没有可复制出的部分。</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>丢弃(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;Patch…</source>
+        <translation>保存补丁(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Out Selected…</source>
+        <translation>复制出所选(&amp;C)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Copy Out Selected (%n file(s))…</source>
+        <translation><numerusform>复制出所选（%n 个文件）(&amp;C)…</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>desktop::ReviewFoot</name>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>丢弃(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;Patch…</source>
+        <translation>保存补丁(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Out Selected…</source>
+        <translation>复制出所选(&amp;C)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Copy Out Selected (%n file(s))…</source>
+        <translation><numerusform>复制出所选（%n 个文件）(&amp;C)…</numerusform></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y Patch</source>
+        <translation>复制补丁(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -2478,6 +2651,10 @@ GPL-2.0-or-later</translation>
     <message>
         <source>There are more than these. The review lists all of them.</source>
         <translation>还有更多文件。审阅页会列出全部。</translation>
+    </message>
+    <message>
+        <source>Too many files to look through while the run is on. The review shows what was changed.</source>
+        <translation>文件过多，运行期间无法逐一检查。审阅时会显示更改内容。</translation>
     </message>
 </context>
 <context>
@@ -4265,6 +4442,14 @@ GPL-2.0-or-later</translation>
         <source>&amp;Manage Allowlists…</source>
         <translation>管理允许列表(&amp;M)…</translation>
     </message>
+    <message>
+        <source>%1 can only be copied out as a whole.</source>
+        <translation>%1 只能整体复制出。</translation>
+    </message>
+    <message>
+        <source>%1 changed since its lines were chosen. Look at it again.</source>
+        <translation>自选择行以来 %1 已更改。请重新查看。</translation>
+    </message>
 </context>
 <context>
     <name>desktop::ToolsEditor</name>
@@ -4330,6 +4515,127 @@ GPL-2.0-or-later</translation>
         <translation>
             <numerusform>%n 个文件或文件夹</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>desktop::DiffPane</name>
+    <message>
+        <source>Find in the difference</source>
+        <translation>在差异中查找</translation>
+    </message>
+    <message>
+        <source>&amp;Viewed</source>
+        <translation>已查看(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Mark this file as viewed (V). The mark goes when the file changes.</source>
+        <translation>将此文件标为已查看 (V)。文件更改后标记会消失。</translation>
+    </message>
+    <message>
+        <source>Layout of the difference</source>
+        <translation>差异的布局</translation>
+    </message>
+    <message>
+        <source>Unified</source>
+        <translation>合并显示</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排显示</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore blanks</source>
+        <translation>忽略空白(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Whole file</source>
+        <translation>整个文件(&amp;W)</translation>
+    </message>
+    <message>
+        <source>+%1 &amp;Lines</source>
+        <translation>+%1 行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show more of what is around each change</source>
+        <translation>显示每处更改周围的更多内容</translation>
+    </message>
+    <message>
+        <source>This difference is large: %1 before, %2 now.</source>
+        <translation>此差异较大：之前 %1，现在 %2。</translation>
+    </message>
+    <message>
+        <source>A binary file.</source>
+        <translation>二进制文件。</translation>
+    </message>
+    <message>
+        <source>Too large to be shown here.</source>
+        <translation>过大，无法在此显示。</translation>
+    </message>
+    <message>
+        <source>Nothing but blanks differs.</source>
+        <translation>只有空白不同。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n 处更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Blanks are ignored: changes are chosen as a whole, with the blanks around them.</source>
+        <translation>已忽略空白：更改只能整体选择，连同其周围的空白。</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::FindBar</name>
+    <message>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>关闭查找</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+</context>
+<context>
+    <name>desktop::InsteadView</name>
+    <message>
+        <source>Show &amp;Anyway</source>
+        <translation>仍然显示(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n 字节</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Picture: %1</source>
+        <translation>图片：%1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
     </message>
 </context>
 </TS>

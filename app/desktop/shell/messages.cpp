@@ -24,35 +24,12 @@ QString tr(const char* text)
     return QCoreApplication::translate("Messages", text);
 }
 
-QMessageBox* box(QWidget* parent, const QString& title, const QString& text)
-{
-    auto* made = new QMessageBox(parent);
-    made->setAttribute(Qt::WA_DeleteOnClose);
-    made->setWindowModality(Qt::WindowModal);
-    made->setWindowTitle(title);
-    made->setTextFormat(Qt::PlainText);
-    made->setText(text);
-    return made;
-}
-
 } // namespace
 
 void showMessage(QWidget* parent, const QString& title, const QString& text)
 {
-    QMessageBox* made = box(parent, title, text);
+    QMessageBox* made = messageBox(parent, title, text);
     made->setStandardButtons(QMessageBox::Close);
-    made->open();
-}
-
-void ask(QWidget* parent, const QString& title, const QString& text, const QString& deed,
-         std::function<void()> confirmed)
-{
-    QMessageBox* made = box(parent, title, text);
-    made->setStandardButtons(QMessageBox::Cancel);
-    QPushButton* yes = made->addButton(deed, QMessageBox::AcceptRole);
-    yes->setObjectName(QStringLiteral("confirm"));
-    made->setDefaultButton(QMessageBox::Cancel);
-    QObject::connect(yes, &QPushButton::clicked, parent, std::move(confirmed));
     made->open();
 }
 
@@ -69,9 +46,9 @@ void askWhereToSave(QWidget* parent, const QString& title, const QString& name,
 
 void showAbout(QWidget* parent)
 {
-    QMessageBox* made = box(parent, tr("About Bailey"),
-                            tr("Bailey %1\nLets a coding agent work without asking, inside a walled yard.")
-                                .arg(QStringLiteral(BAILEY_VERSION)));
+    QMessageBox* made = messageBox(parent, tr("About Bailey"),
+                                   tr("Bailey %1\nLets a coding agent work without asking, inside a walled yard.")
+                                       .arg(QStringLiteral(BAILEY_VERSION)));
     made->setInformativeText(
         tr("Qt %1, %2, kernel %3\nGPL-2.0-or-later")
             .arg(QString::fromLatin1(qVersion()), QSysInfo::prettyProductName(), QSysInfo::kernelVersion()));

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
-#include <QString>
-#include <functional>
+#include "desktop/look/question.h"
 
 class QWidget;
 
@@ -12,9 +11,6 @@ class Actions;
 
 // Small windows with words. All of them are window-modal, plain text, and return at once.
 void showMessage(QWidget* parent, const QString& title, const QString& text);
-// Cancel is the default; `deed` is what the other button says and does.
-void ask(QWidget* parent, const QString& title, const QString& text, const QString& deed,
-         std::function<void()> confirmed);
 void showAbout(QWidget* parent);
 void showShortcuts(QWidget* parent, const Actions& actions);
 
