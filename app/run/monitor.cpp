@@ -2,7 +2,6 @@
 #include "run/monitor.h"
 
 #include "run/record.h"
-#include "run/seen_files.h"
 
 #include <QFutureWatcher>
 #include <QtConcurrent>
@@ -63,7 +62,7 @@ void Monitor::noteCommandEnd()
 void Monitor::lookAtFiles()
 {
     m_mustLookAgain = m_isLooking;
-    if (m_isLooking)
+    if (m_isLooking || !m_files)
         return;
     m_isLooking = true;
     m_lastLook = m_clock->elapsed();
@@ -76,7 +75,7 @@ void Monitor::lookAtFiles()
             m_record.append(seen);
         m_seen = seen;
     });
-    watcher->setFuture(QtConcurrent::run([copy = m_copy] { return filesSeen(copy); }));
+    watcher->setFuture(QtConcurrent::run([files = m_files] { return files->look(); }));
 }
 
 } // namespace run

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/clock.h"
-#include "review/working_copy.h"
 #include "run/event.h"
+#include "run/seen_files.h"
 #include "sandbox/load.h"
 
 #include <QObject>
@@ -22,7 +22,7 @@ class Monitor : public QObject
 public:
     Monitor(Record& record, std::shared_ptr<base::Clock> clock, QObject* parent = nullptr);
 
-    void setWorkingCopy(const review::WorkingCopy& copy) { m_copy = copy; }
+    void setWorkingCopy(const review::WorkingCopy& copy) { m_files = std::make_shared<SeenFiles>(copy); }
     void note(const sandbox::Load& load);
     void noteCommandEnd();
 
@@ -31,7 +31,7 @@ private:
 
     Record& m_record;
     std::shared_ptr<base::Clock> m_clock;
-    review::WorkingCopy m_copy;
+    std::shared_ptr<SeenFiles> m_files; // on the other thread while m_isLooking
     std::optional<sandbox::Load> m_last;
     std::chrono::milliseconds m_lastTime{0};
     std::chrono::milliseconds m_lastLook{0};

@@ -66,7 +66,9 @@ void FilesView::show(const run::FilesSeen& seen)
     add(seen.removed, tr("Deleted"), tr("Deleted"));
     m_list->verticalScrollBar()->setValue(scrolled);
     m_count = m_list->topLevelItemCount();
-    if (m_count == 0)
+    if (m_count == 0 && seen.isCut)
+        showWords(tr("Too many files to look through while the run is on. The review shows what was changed."));
+    else if (m_count == 0)
         clear();
     else
         showWords(seen.isCut ? tr("There are more than these. The review lists all of them.") : QString());

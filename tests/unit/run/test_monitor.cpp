@@ -64,7 +64,7 @@ private Q_SLOTS:
         write(m_copy.upper() + "/b\nb");
         QVERIFY(QDir().mkpath(QFile::decodeName(m_copy.upper() + "/node_modules/deep")));
         write(m_copy.upper() + "/node_modules/deep/x");
-        const run::FilesSeen seen = run::filesSeen(m_copy);
+        const run::FilesSeen seen = run::SeenFiles(m_copy).look();
         QCOMPARE(seen.changed, QStringList{QStringLiteral("a.txt")});
         QCOMPARE(seen.added.size(), 2);
         QVERIFY(!seen.added[0].contains(u'\n'));
@@ -81,14 +81,14 @@ private Q_SLOTS:
         }
         review::WorkingCopy copy = m_copy;
         copy.hidden = {{".env", QStringLiteral("may hold secrets")}};
-        QCOMPARE(run::filesSeen(copy).removed, QStringList{QStringLiteral("old.txt")});
+        QCOMPARE(run::SeenFiles(copy).look().removed, QStringList{QStringLiteral("old.txt")});
     }
 
     void links_areNotFollowed()
     {
         QVERIFY(QDir().mkpath(QFile::decodeName(m_copy.folder + "/src")));
         QVERIFY(QFile::link(QStringLiteral("/usr"), QFile::decodeName(m_copy.upper() + "/src")));
-        const run::FilesSeen seen = run::filesSeen(m_copy);
+        const run::FilesSeen seen = run::SeenFiles(m_copy).look();
         QCOMPARE(seen.changed, QStringList{QStringLiteral("src")});
         QVERIFY(seen.added.isEmpty());
     }
@@ -97,14 +97,54 @@ private Q_SLOTS:
     {
         for (int i = 0; i < 300; ++i)
             write(m_copy.upper() + "/f" + QByteArray::number(i));
-        const run::FilesSeen seen = run::filesSeen(m_copy);
+        const run::FilesSeen seen = run::SeenFiles(m_copy).look();
         QCOMPARE(seen.added.size(), 200);
         QVERIFY(seen.isCut);
+    }
+
+    void copiedFolder_showsItsChangesToo()
+    {
+        for (const char* name : {"/kept", "/edited", "/gone", "/folder/kept", "/lost/a", "/.git/HEAD"})
+            write(m_copy.folder + name);
+        QVERIFY(review::copyTree(m_copy, {}));
+        run::SeenFiles files(m_copy);
+        QVERIFY(files.look().added.isEmpty() && files.look().changed.isEmpty() && files.look().removed.isEmpty());
+        const QByteArray copy = m_copy.copy();
+        struct stat before = {};
+        QVERIFY(::stat((copy + "/edited").constData(), &before) == 0);
+        struct stat after = before;
+        while (after.st_ctim.tv_nsec == before.st_ctim.tv_nsec && after.st_ctim.tv_sec == before.st_ctim.tv_sec) {
+            write(copy + "/edited"); // until the file system's clock moves on
+            QVERIFY(::stat((copy + "/edited").constData(), &after) == 0);
+        }
+        QVERIFY(QFile::remove(QFile::decodeName(copy + "/gone")));
+        QVERIFY(QDir(QFile::decodeName(copy + "/lost")).removeRecursively());
+        write(copy + "/folder/made");
+        write(copy + "/new/deep/file");
+        write(copy + "/.git/index");
+        const run::FilesSeen seen = files.look();
+        QCOMPARE(seen.added, (QStringList{QStringLiteral("folder/made"), QStringLiteral("new/")}));
+        QCOMPARE(seen.changed, QStringList{QStringLiteral("edited")});
+        QCOMPARE(seen.removed, (QStringList{QStringLiteral("gone"), QStringLiteral("lost")}));
+        QVERIFY(!seen.isCut);
+    }
+
+    void largeCopy_isNotGoneThrough()
+    {
+        write(m_copy.folder + "/kept");
+        QVERIFY(review::copyTree(m_copy, {}));
+        write(m_copy.copy() + "/new");
+        QVERIFY(!run::SeenFiles(m_copy).look().isCut);
+        QFile list(QFile::decodeName(m_copy.snapshot()));
+        QVERIFY(list.open(QIODevice::Append) && list.resize(5'000'000));
+        const run::FilesSeen seen = run::SeenFiles(m_copy).look();
+        QVERIFY(seen.isCut && seen.added.isEmpty());
     }
 
 private:
     static void write(const QByteArray& path)
     {
+        QDir().mkpath(QFile::decodeName(path.left(path.lastIndexOf('/'))));
         QFile file(QFile::decodeName(path));
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
