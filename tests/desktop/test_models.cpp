@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/history/history_filter.h"
+#include "desktop/history/history_model.h"
 #include "desktop/history/run_report.h"
 #include "desktop/look/appearance.h"
 #include "desktop/look/translation.h"
@@ -231,6 +233,47 @@ private Q_SLOTS:
         QVERIFY(report.contains(QStringLiteral("`````\necho")));
         QVERIFY(report.contains(QStringLiteral("all 4 tests pass")));
         QCOMPARE(desktop::jsonLines(events).count('\n'), events.size());
+        QVERIFY(!report.contains(QStringLiteral("## Patch")));
+        const QString withPatch = desktop::markdownReport(events, "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-```\n+\x1b[2J\n");
+        QVERIFY(withPatch.contains(QStringLiteral("## Patch\n\n````diff\n--- a/x")));
+        QVERIFY(withPatch.contains(QStringLiteral("+⟨U+001B⟩[2J")));
+    }
+
+    void history_isFilteredAndSearched()
+    {
+        run::Summary done;
+        done.runId = QStringLiteral("20260101-120000-k3f9x2");
+        done.folder = "/home/ada/code/reportgen";
+        done.task = QStringLiteral("Add a flag.\nThe tests pass.");
+        done.answer = QStringLiteral("Added --json.");
+        done.ending = run::Ending::Answered;
+        done.changedFiles = 2;
+        done.hasWorkingCopy = true;
+        run::Summary stopped = done;
+        stopped.runId = QStringLiteral("20260102-120000-k3f9x2");
+        stopped.ending = run::Ending::Cancelled;
+        stopped.wasCopiedOut = true;
+        stopped.answer.clear();
+        desktop::HistoryModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRuns({done, stopped});
+        model.setSizes({{done.runId, 2'000'000}});
+        QCOMPARE(model.index(0, desktop::HistoryModel::SizeColumn).data().toString(), QStringLiteral("1.9 MB"));
+        QCOMPARE(model.index(0, desktop::HistoryModel::TaskColumn).data().toString(), QStringLiteral("Add a flag."));
+        desktop::HistoryFilter filter;
+        filter.setSourceModel(&model);
+        const auto count = [&filter](desktop::HistoryShow show, const QString& text) {
+            filter.setShow(show);
+            filter.setSearch(text);
+            return filter.rowCount();
+        };
+        QCOMPARE(count(desktop::HistoryShow::All, QStringLiteral("TESTS code/report")), 2);
+        QCOMPARE(count(desktop::HistoryShow::All, QStringLiteral("json")), 1);
+        QCOMPARE(count(desktop::HistoryShow::All, QStringLiteral("json nowhere")), 0);
+        QCOMPARE(count(desktop::HistoryShow::Reviewable, {}), 1);
+        QCOMPARE(count(desktop::HistoryShow::CopiedOut, {}), 1);
+        QCOMPARE(count(desktop::HistoryShow::Finished, {}), 1);
+        QCOMPARE(count(desktop::HistoryShow::NotFinished, {}), 1);
     }
 
     void diff_marksWhatChangedWithinALine()

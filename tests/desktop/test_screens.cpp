@@ -222,6 +222,7 @@ private Q_SLOTS:
         desktop::HistoryPage page;
         keep(page, QStringLiteral("history-empty"));
         page.setRuns(sampleRuns());
+        page.setRoom({{sampleRuns()[0].runId, 18'350'080}});
         keep(page, QStringLiteral("history"));
     }
 

@@ -14,6 +14,19 @@ namespace desktop {
 
 namespace {
 
+bool isNumber(int column)
+{
+    return column == HistoryModel::CommandsColumn || column == HistoryModel::DurationColumn ||
+           column == HistoryModel::SizeColumn;
+}
+
+// A tooltip guesses rich text from what looks like a tag: this one is some, with everything of the task escaped.
+QString toolTip(const QString& task)
+{
+    return QStringLiteral("<p style='white-space:pre-wrap'>%1</p>")
+        .arg(base::inertBlock(base::elided(task.trimmed(), 1000)).toHtmlEscaped());
+}
+
 QColor colourOf(TextTone tone)
 {
     const Colours colours = coloursFor(QApplication::palette());
@@ -37,6 +50,19 @@ void HistoryModel::setRuns(const QList<run::Summary>& runs)
     endResetModel();
 }
 
+void HistoryModel::setSizes(const QHash<QString, qint64>& sizes)
+{
+    m_sizes = sizes;
+    if (!m_runs.isEmpty())
+        Q_EMIT dataChanged(index(0, SizeColumn), index(rowCount() - 1, SizeColumn));
+}
+
+std::optional<qint64> HistoryModel::sizeOf(const QString& runId) const
+{
+    const auto found = m_sizes.constFind(runId);
+    return found == m_sizes.constEnd() ? std::nullopt : std::optional(*found);
+}
+
 int HistoryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_runs.size());
@@ -53,21 +79,22 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
         return {};
     const run::Summary& run = m_runs[index.row()];
     const bool isResult = index.column() == ResultColumn;
-    const bool isNumber = index.column() == CommandsColumn || index.column() == DurationColumn;
     switch (role) {
     case Qt::DisplayRole: return text(run, index.column());
     case Qt::DecorationRole: return isResult ? QVariant(symbolIcon(symbolOf(run), colourOf(toneOf(run)))) : QVariant();
     case Qt::ForegroundRole: return isResult ? QVariant(colourOf(toneOf(run))) : QVariant();
-    case Qt::TextAlignmentRole: return isNumber ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    case Qt::TextAlignmentRole:
+        return isNumber(index.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    case Qt::ToolTipRole: return index.column() == TaskColumn ? QVariant(toolTip(run.task)) : QVariant();
+    case SearchRole: return QStringList{run.task, run.answer, QString::fromUtf8(run.folder), run.runId}.join(u'\n');
     default: return {};
     }
 }
 
 QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    const bool isNumber = section == CommandsColumn || section == DurationColumn;
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return QVariant((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return QVariant((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -77,6 +104,7 @@ QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int 
     case ResultColumn: return tr("Result");
     case CommandsColumn: return tr("Commands");
     case DurationColumn: return tr("Duration");
+    case SizeColumn: return tr("Size");
     default: return {};
     }
 }
@@ -86,11 +114,15 @@ QString HistoryModel::text(const run::Summary& run, int column) const
     switch (column) {
     case DateColumn: return QLocale().toString(run.started.toLocalTime(), QLocale::ShortFormat);
     case FolderColumn: return folderName(run.folder);
-    case TaskColumn: return base::inertLine(base::elided(run.task, 300));
+    case TaskColumn: return base::inertLine(base::elided(run.task.trimmed().section(u'\n', 0, 0), 300));
     case ResultColumn: return endingText(run);
     case CommandsColumn: return QLocale().toString(run.commands);
     case DurationColumn:
         return run.ended ? durationText(std::chrono::milliseconds(run.started.msecsTo(*run.ended))) : QString();
+    case SizeColumn: {
+        const auto size = sizeOf(run.runId);
+        return size ? sizeText(static_cast<quint64>(*size)) : QString();
+    }
     default: return {};
     }
 }

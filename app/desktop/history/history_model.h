@@ -4,6 +4,7 @@
 #include "run/history.h"
 
 #include <QAbstractTableModel>
+#include <QHash>
 
 namespace desktop {
 
@@ -12,11 +13,25 @@ class HistoryModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { DateColumn, FolderColumn, TaskColumn, ResultColumn, CommandsColumn, DurationColumn, ColumnCount };
+    enum Column {
+        DateColumn,
+        FolderColumn,
+        TaskColumn,
+        ResultColumn,
+        CommandsColumn,
+        DurationColumn,
+        SizeColumn,
+        ColumnCount
+    };
+    // All that is searched: the whole task and answer, and the folder with its path.
+    enum Role { SearchRole = Qt::UserRole };
 
     using QAbstractTableModel::QAbstractTableModel;
     void setRuns(const QList<run::Summary>& runs);
+    // Bytes on the disk, by run.
+    void setSizes(const QHash<QString, qint64>& sizes);
     [[nodiscard]] const run::Summary& run(int row) const { return m_runs[row]; }
+    [[nodiscard]] std::optional<qint64> sizeOf(const QString& runId) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -26,6 +41,7 @@ public:
 private:
     [[nodiscard]] QString text(const run::Summary& run, int column) const;
     QList<run::Summary> m_runs;
+    QHash<QString, qint64> m_sizes;
 };
 
 } // namespace desktop

@@ -5,23 +5,27 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLineEdit;
 class QPushButton;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace desktop {
 
+class HistoryFilter;
+class InlineMessage;
 class PlainLabel;
 
-// All runs that are kept: search, open, run again, delete.
+// All runs that are kept: search, filter, open, run again, export, delete.
 class HistoryPage : public QWidget
 {
     Q_OBJECT
 public:
     explicit HistoryPage(QWidget* parent = nullptr);
     void setRuns(const QList<run::Summary>& runs);
-    void setRoom(int runs, qint64 bytes);
+    // What each run takes on the disk.
+    void setRoom(const QHash<QString, qint64>& sizes);
+    void noteExported(const QString& path);
     void focusSearch();
     [[nodiscard]] QTableView* table() const { return m_table; }
 
@@ -35,17 +39,24 @@ Q_SIGNALS:
 private:
     QWidget* buildHead();
     QWidget* buildTable();
+    QWidget* buildFoot();
+    void showMenu(const QPoint& place);
+    void copyTask();
+    void updateEmpty();
     [[nodiscard]] const run::Summary* selected() const;
     void askToExport();
     void askToDelete();
     void updateButtons();
 
     HistoryModel m_model;
-    QSortFilterProxyModel* m_filter = nullptr;
+    HistoryFilter* m_filter = nullptr;
+    InlineMessage* m_message = nullptr;
     QTableView* m_table = nullptr;
+    QComboBox* m_show = nullptr;
     QLineEdit* m_search = nullptr;
     QPushButton* m_open = nullptr;
     QPushButton* m_again = nullptr;
+    QPushButton* m_copyTask = nullptr;
     QPushButton* m_export = nullptr;
     QPushButton* m_delete = nullptr;
     PlainLabel* m_empty = nullptr;

@@ -15,13 +15,15 @@ namespace desktop {
 
 namespace {
 
+constexpr qsizetype kPatchLimit = 1'000'000;
+
 QString tr(const char* text)
 {
     return QCoreApplication::translate("RunReport", text);
 }
 
 // A fence longer than any run of backticks within, so that what an agent or a command wrote stays a quotation.
-QString fenced(const QString& text)
+QString fenced(const QString& text, const QString& language = {})
 {
     qsizetype longest = 2;
     qsizetype run = 0;
@@ -30,7 +32,7 @@ QString fenced(const QString& text)
         longest = std::max(longest, run);
     }
     const QString fence(longest + 1, u'`');
-    return QStringLiteral("%1\n%2\n%1\n").arg(fence, base::inertBlock(text));
+    return QStringLiteral("%1%2\n%3\n%1\n").arg(fence, language, base::inertBlock(text));
 }
 
 QString section(const QString& title, const QString& body)
@@ -65,6 +67,16 @@ QString decisionsText(const QList<run::Event>& events)
     return text;
 }
 
+// To read; the patch to apply is saved from the review.
+QString patchText(const QByteArray& patch)
+{
+    if (patch.isEmpty())
+        return {};
+    if (patch.size() > kPatchLimit)
+        return tr("It is too long for this report.") + u'\n';
+    return fenced(base::inertBytes(patch), QStringLiteral("diff"));
+}
+
 QString filesText(const QList<run::Event>& events)
 {
     QString text;
@@ -77,7 +89,7 @@ QString filesText(const QList<run::Event>& events)
 
 } // namespace
 
-QString markdownReport(const QList<run::Event>& events)
+QString markdownReport(const QList<run::Event>& events, const QByteArray& patch)
 {
     RunFacts facts;
     TimelineModel timeline;
@@ -96,6 +108,7 @@ QString markdownReport(const QList<run::Event>& events)
     report += section(tr("Commands"), commandsText(timeline));
     report += section(tr("Decisions"), decisionsText(events));
     report += section(tr("Changed files"), filesText(events));
+    report += section(tr("Patch"), patchText(patch));
     return report;
 }
 

@@ -113,6 +113,7 @@ void MainWindow::showHistory()
 {
     show(m_historyPage);
     m_session.refreshRuns();
+    m_session.measureRoom();
 }
 
 void MainWindow::showCheck()

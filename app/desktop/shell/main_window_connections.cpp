@@ -100,6 +100,7 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::runsListed, m_startPage, &StartPage::setRuns);
     connect(&m_session, &Session::runsListed, m_historyPage, &HistoryPage::setRuns);
     connect(&m_session, &Session::roomMeasured, m_historyPage, &HistoryPage::setRoom);
+    connect(&m_session, &Session::exported, m_historyPage, &HistoryPage::noteExported);
     connect(&m_session, &Session::inspected, this,
             [this](const QByteArray& folder, const QStringList& warnings, const QList<review::Hidden>& hidden) {
                 m_side->setFolder(folder);

@@ -50,6 +50,20 @@ base::Result<KeptRun> keptRun(const QString& runId)
     return kept;
 }
 
+// All that may be copied out and is not ignored; empty where nothing is left of it.
+QByteArray patchOfKept(const QString& runId)
+{
+    const auto copy = run::workingCopyOf(runId);
+    const auto changes = copy ? review::listChanges(*copy) : base::failure(copy.error());
+    QList<review::Choice> choices;
+    for (const review::Change& change : changes ? *changes : QList<review::Change>()) {
+        if (change.refusal.isEmpty() && !change.isIgnored)
+            choices.append({change, {}, review::OnConflict::Ask, review::OnRefusal::Skip});
+    }
+    const auto patch = choices.isEmpty() ? base::Result<QByteArray>() : review::patchOf(*copy, choices);
+    return patch ? *patch : QByteArray();
+}
+
 } // namespace
 
 Session::Session(std::shared_ptr<base::Clock> clock, QObject* parent) : QObject(parent), m_clock(std::move(clock)) {}
@@ -160,29 +174,29 @@ void Session::refreshRuns()
 
 void Session::cleanUp(const run::KeepLimits& limits)
 {
-    struct Room {
-        int runs = 0;
-        qint64 bytes = 0;
-    };
-    const auto work = [limits]() -> base::Result<Room> {
+    const auto work = [limits]() -> base::Result<void> {
         const auto kept = run::keptRuns();
-        if (!kept)
-            return base::failure(kept.error());
-        const QList<run::KeptRun> past = run::runsPastLimits(*kept, limits, QDateTime::currentDateTimeUtc());
-        if (auto gone = run::deleteRuns(past); !gone)
-            return base::failure(gone.error());
-        Room room;
-        for (const run::KeptRun& one : *kept)
-            room = {room.runs + 1, room.bytes + one.bytes};
-        for (const run::KeptRun& one : past)
-            room = {room.runs - 1, room.bytes - one.bytes};
-        return room;
+        return kept ? run::deleteRuns(run::runsPastLimits(*kept, limits, QDateTime::currentDateTimeUtc()))
+                    : base::failure(kept.error());
     };
-    inBackground(this, work, [this](const base::Result<Room>& room) {
-        if (room)
-            Q_EMIT roomMeasured(room->runs, room->bytes);
+    inBackground(this, work, [this](const base::Result<void>&) {
+        measureRoom();
         refreshRuns();
     });
+}
+
+void Session::measureRoom()
+{
+    inBackground(
+        this, [] { return run::keptRuns(); },
+        [this](const base::Result<QList<run::KeptRun>>& kept) {
+            if (!kept)
+                return;
+            QHash<QString, qint64> sizes;
+            for (const run::KeptRun& run : *kept)
+                sizes.insert(run.runId, run.bytes);
+            Q_EMIT roomMeasured(sizes);
+        });
 }
 
 void Session::openRun(const QString& runId)
@@ -214,16 +228,19 @@ void Session::exportRun(const QString& runId, const QString& path)
         const auto events = run::readEvents(runId);
         if (!events)
             return base::failure(events.error());
-        const QByteArray content =
-            path.endsWith(QLatin1String(".jsonl")) ? jsonLines(*events) : markdownReport(*events).toUtf8();
+        const QByteArray content = path.endsWith(QLatin1String(".jsonl"))
+                                       ? jsonLines(*events)
+                                       : markdownReport(*events, patchOfKept(runId)).toUtf8();
         QSaveFile file(path);
         if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit())
             return {};
         return base::failure(base::ErrorCode::Io,
                              Session::tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()));
     };
-    inBackground(this, write, [this](const base::Result<void>& result) {
-        if (!result)
+    inBackground(this, write, [this, path](const base::Result<void>& result) {
+        if (result)
+            Q_EMIT exported(path);
+        else
             Q_EMIT failed(result.error().message);
     });
 }

@@ -45,6 +45,7 @@ public:
     void deleteRun(const QString& runId);
     // Deletes what is past the limits, then lists the runs.
     void cleanUp(const run::KeepLimits& limits);
+    void measureRoom();
     // As JSON lines where the name ends so, else as Markdown.
     void exportRun(const QString& runId, const QString& path);
     void saveOutput(const QString& runId, quint32 step, const QString& path);
@@ -59,7 +60,9 @@ Q_SIGNALS:
     void textReceived(const QString& delta);
     void ended();
     void runsListed(const QList<run::Summary>& runs);
-    void roomMeasured(int runs, qint64 bytes);
+    // Bytes on the disk, by run.
+    void roomMeasured(const QHash<QString, qint64>& sizes);
+    void exported(const QString& path);
     void opened(const desktop::KeptRun& run);
     void failed(const QString& why);
     void inspected(const QByteArray& folder, const QStringList& warnings, const QList<review::Hidden>& hidden);
