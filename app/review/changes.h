@@ -3,6 +3,8 @@
 
 #include "review/working_copy.h"
 
+#include <QSet>
+
 namespace review {
 
 enum class ChangeKind { Added, Modified, Deleted, Renamed, ModeChanged, TypeChanged };
@@ -62,20 +64,42 @@ struct Hunk {
     QList<DiffLine> lines;
 };
 
+// Changed lines by number: removed ones in the old text, added ones in the new. The same however much context is shown.
+struct ChangedLines {
+    QSet<int> removed;
+    QSet<int> added;
+
+    [[nodiscard]] bool isEmpty() const { return removed.isEmpty() && added.isEmpty(); }
+    [[nodiscard]] int count() const { return static_cast<int>(removed.size() + added.size()); }
+    bool operator==(const ChangedLines&) const = default;
+};
+
 struct FileDiff {
     QList<Hunk> hunks;
+    // For each hunk, what choosing it takes. Every changed line is in one of them, also where blanks are ignored: what
+    // differs in blanks alone goes with the hunk behind it, or the last.
+    QList<ChangedLines> lines;
+    QByteArray texts; // stands for both texts: a choice of lines is one of these and no others
     bool isBinary = false;
-    bool isTooLarge = false; // over 1 MB or 5,000 changed lines, unless `whole` was asked for
+    bool isTooLarge = false; // over 1 MB, 5,000 changed lines or a line of 5,000 bytes, unless Whole was asked for
 };
 
 enum class DiffSize { Bounded, Whole };
+enum class Blanks { Shown, Ignored };
 
-// The numbers in Choice::hunks are those of the Whole diff with 3 lines of context.
 [[nodiscard]] base::Result<FileDiff> diffOf(const WorkingCopy& copy, const Change& change, int context = 3,
-                                            DiffSize size = DiffSize::Bounded);
+                                            DiffSize size = DiffSize::Bounded, Blanks blanks = Blanks::Shown);
+
+// Whether single lines of the change can be left out: of a file that stays one.
+[[nodiscard]] bool canChooseLines(const Change& change);
 
 // What is there now and what was, for a picture or an editor. At most `limit` bytes.
 [[nodiscard]] base::Result<QByteArray> newContent(const WorkingCopy& copy, const Change& change, qint64 limit);
 [[nodiscard]] base::Result<QByteArray> oldContent(const WorkingCopy& copy, const Change& change, qint64 limit);
+
+enum class TextSide { Old, New };
+[[nodiscard]] bool hasSide(const Change& change, TextSide side);
+// SHA-256 of a file of any size, read piece by piece.
+[[nodiscard]] base::Result<QByteArray> contentDigest(const WorkingCopy& copy, const Change& change, TextSide side);
 
 } // namespace review

@@ -10,10 +10,16 @@ enum class OnConflict { Ask, KeepMine, TakeAgents, KeepBoth };
 // What becomes of the others where one can never be copied out. Skipped: it was chosen with all that is in a folder.
 enum class OnRefusal { Fail, Skip };
 
-// One chosen change; `hunks` are the chosen ones by index, all of them when empty.
+// Lines of a change that are not wanted, of the two texts that FileDiff::texts stands for.
+struct LeftOut {
+    ChangedLines lines;
+    QByteArray texts;
+};
+
+// One chosen change.
 struct Choice {
     Change change;
-    QList<int> hunks;
+    LeftOut leftOut;
     OnConflict onConflict = OnConflict::Ask;
     OnRefusal onRefusal = OnRefusal::Fail;
 };

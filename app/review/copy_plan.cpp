@@ -6,9 +6,8 @@
 #include "base/path_text.h"
 #include "review/applier.h"
 #include "review/change_rules.h"
+#include "review/chosen_lines.h"
 #include "review/copied_tree.h"
-#include "review/diff.h"
-#include "review/diff_parser.h"
 #include "review/words.h"
 
 #include <algorithm>
@@ -109,6 +108,8 @@ Result<Change> CopyPlan::checkedAgain(const Change& change)
 
 Result<void> CopyPlan::addChoice(const Choice& choice)
 {
+    if (auto checked = checkLeftOut(choice); !checked)
+        return checked;
     if (choice.change.kind == ChangeKind::Renamed) {
         if (auto added = addContent(choice); !added)
             return added; // and the old name stays
@@ -307,13 +308,8 @@ Result<Side> CopyPlan::keepInsideSide(const Choice& choice, const Change& change
         return Side{Kind::Folder, mode, {}};
     if (choice.change.kind == ChangeKind::ModeChanged && before.kind == Kind::File)
         return Side{Kind::File, mode, before.content};
-    if (!choice.hunks.isEmpty()) {
-        const auto pair = contentsOf(m_copy, choice.change, kWholeSize);
-        const auto diff =
-            pair ? diffOf(m_copy, choice.change, 3, DiffSize::Whole) : Result<FileDiff>(failure(pair.error()));
-        if (!diff)
-            return failure(diff.error());
-        const auto text = applyHunks(pair->oldText, diff->hunks, choice.hunks);
+    if (!choice.leftOut.lines.isEmpty()) {
+        const auto text = chosenText(m_copy, choice.change, choice.leftOut);
         const auto kept = text ? storeBytes(*text) : Result<QByteArray>(failure(text.error()));
         return kept ? Result<Side>(Side{Kind::File, mode, *kept}) : Result<Side>(failure(kept.error()));
     }

@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/inert_text.h"
+#include "review/chosen_lines.h"
 #include "review/diff_parser.h"
 #include "review/list_changes.h"
 #include "review/program.h"
@@ -10,6 +11,7 @@
 #include "review/tree.h"
 #include "review/words.h"
 
+#include <QCryptographicHash>
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
@@ -33,23 +35,29 @@ constexpr int kCountedFiles = 5000;
 const QList<QByteArray> kDiffCommand = {"git",        "diff",         "--no-index", "--no-ext-diff", "--no-textconv",
                                         "--no-color", "--no-renames", "--text",     "--no-prefix"};
 
-enum class Which { Old, New };
+UniqueFd openSide(const WorkingCopy& copy, const QByteArray& path, TextSide side, int flags)
+{
+    const UniqueFd top = openFolder(side == TextSide::New ? freshFolderOf(copy) : copy.folder);
+    return side == TextSide::New ? openOwn(top.get(), path, flags) : openBeneath(top.get(), path, flags);
+}
 
-Result<QByteArray> contentOf(const WorkingCopy& copy, const QByteArray& path, Which which, EntryType type, qint64 limit)
+tl::unexpected<base::Error> unreadable(const QByteArray& path)
+{
+    return failure(ErrorCode::Io, tr("%1 could not be read: %2").arg(base::inertPath(path), base::systemError(errno)));
+}
+
+Result<QByteArray> contentOf(const WorkingCopy& copy, const QByteArray& path, TextSide side, EntryType type,
+                             qint64 limit)
 {
     if (!isPlainPath(path))
         return failure(ErrorCode::InvalidInput, tr("%1 is not a path in the folder.").arg(base::inertPath(path)));
-    const UniqueFd top = openFolder(which == Which::New ? freshFolderOf(copy) : copy.folder);
-    const auto open = [which](int folder, const QByteArray& name, int flags) {
-        return which == Which::New ? openOwn(folder, name, flags) : openBeneath(folder, name, flags);
-    };
     if (type == EntryType::Link) {
-        const UniqueFd folder = open(top.get(), parentOf(path), O_RDONLY | O_DIRECTORY);
+        const UniqueFd folder = openSide(copy, parentOf(path), side, O_RDONLY | O_DIRECTORY);
         const auto target = folder.isValid() ? linkTargetAt(folder.get(), nameOf(path)) : std::nullopt;
         if (target)
             return *target;
     } else if (type == EntryType::File) {
-        const UniqueFd file = open(top.get(), path, O_RDONLY);
+        const UniqueFd file = openSide(copy, path, side, O_RDONLY);
         auto content = file.isValid() ? readAll(file.get(), limit) : std::nullopt;
         if (content)
             return *content;
@@ -58,17 +66,7 @@ Result<QByteArray> contentOf(const WorkingCopy& copy, const QByteArray& path, Wh
     } else {
         return QByteArray();
     }
-    return failure(ErrorCode::Io, tr("%1 could not be read: %2").arg(base::inertPath(path), base::systemError(errno)));
-}
-
-bool hasOld(const Change& change)
-{
-    return change.kind != ChangeKind::Added;
-}
-
-bool hasNew(const Change& change)
-{
-    return change.kind != ChangeKind::Deleted;
+    return unreadable(path);
 }
 
 QByteArray oldPathOf(const Change& change)
@@ -98,14 +96,18 @@ void readCounts(const QByteArray& output, QList<Change>& changes, const QList<qs
     }
 }
 
-int changedLines(const QList<Hunk>& hunks)
+// More than a person wants to see without having asked for it.
+bool isLong(const QList<Hunk>& hunks)
 {
-    int count = 0;
+    int changed = 0;
     for (const Hunk& hunk : hunks) {
-        for (const DiffLine& line : hunk.lines)
-            count += line.kind == DiffLine::Kind::Added || line.kind == DiffLine::Kind::Removed ? 1 : 0;
+        for (const DiffLine& line : hunk.lines) {
+            changed += line.kind == DiffLine::Kind::Added || line.kind == DiffLine::Kind::Removed ? 1 : 0;
+            if (changed > kShownLines || line.text.size() > kShownLineLength)
+                return true;
+        }
     }
-    return count;
+    return false;
 }
 
 } // namespace
@@ -140,14 +142,14 @@ bool ScratchFolder::write(const QByteArray& name, const QByteArray& content) con
 Result<Pair> contentsOf(const WorkingCopy& copy, const Change& change, qint64 limit)
 {
     Pair pair;
-    if (hasOld(change)) {
-        auto content = contentOf(copy, oldPathOf(change), Which::Old, change.oldType, limit);
+    if (hasSide(change, TextSide::Old)) {
+        auto content = contentOf(copy, oldPathOf(change), TextSide::Old, change.oldType, limit);
         if (!content)
             return failure(content.error());
         pair.oldText = std::move(*content);
     }
-    if (hasNew(change)) {
-        auto content = contentOf(copy, change.path, Which::New, change.type, limit);
+    if (hasSide(change, TextSide::New)) {
+        auto content = contentOf(copy, change.path, TextSide::New, change.type, limit);
         if (!content)
             return failure(content.error());
         pair.newText = std::move(*content);
@@ -212,11 +214,29 @@ void countLines(const WorkingCopy& copy, QList<Change>& changes)
         readCounts(result->output, changes, indexes);
 }
 
-Result<FileDiff> diffOf(const WorkingCopy& copy, const Change& change, int context, DiffSize size)
+Result<QList<Hunk>> hunksOf(const WorkingCopy& copy, const Pair& pair, int context, Blanks blanks)
+{
+    QList<QByteArray> options{"--unified=" + QByteArray::number(std::clamp(context, 0, 1'000'000))};
+    if (blanks == Blanks::Ignored)
+        options += "--ignore-all-space";
+    const auto text = gitDiff(copy, pair, options);
+    return text ? parseUnifiedDiff(*text) : Result<QList<Hunk>>(failure(text.error()));
+}
+
+QByteArray digestOf(const Pair& pair)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArray::number(pair.oldText.size()) + ' ');
+    hash.addData(pair.oldText);
+    hash.addData(pair.newText);
+    return hash.result();
+}
+
+Result<FileDiff> diffOf(const WorkingCopy& copy, const Change& change, int context, DiffSize size, Blanks blanks)
 {
     FileDiff diff;
-    const qint64 limit = size == DiffSize::Whole ? kWholeSize : kShownSize;
-    const auto pair = contentsOf(copy, change, limit);
+    const bool isBounded = size == DiffSize::Bounded;
+    const auto pair = contentsOf(copy, change, isBounded ? kShownSize : kWholeSize);
     if (!pair && pair.error().code == ErrorCode::LimitReached) {
         diff.isTooLarge = true;
         return diff;
@@ -226,31 +246,62 @@ Result<FileDiff> diffOf(const WorkingCopy& copy, const Change& change, int conte
     diff.isBinary = isBinary(pair->oldText) || isBinary(pair->newText);
     if (diff.isBinary || pair->oldText == pair->newText)
         return diff;
-    const auto text = gitDiff(copy, *pair, {"--unified=" + QByteArray::number(std::clamp(context, 0, 1'000'000))});
-    if (!text)
-        return failure(text.error());
-    auto hunks = parseUnifiedDiff(*text);
-    if (!hunks)
-        return failure(hunks.error());
-    if (size == DiffSize::Bounded && changedLines(*hunks) > kShownLines)
+    auto exact = hunksOf(copy, *pair, context, Blanks::Shown);
+    if (!exact)
+        return failure(exact.error());
+    if (isBounded && isLong(*exact)) {
         diff.isTooLarge = true;
-    else
-        diff.hunks = std::move(*hunks);
+        return diff;
+    }
+    auto shown = blanks == Blanks::Ignored ? hunksOf(copy, *pair, context, blanks) : exact;
+    if (!shown)
+        return failure(shown.error());
+    diff.lines = linesByHunk(*shown, *exact);
+    diff.hunks = std::move(*shown);
+    diff.texts = digestOf(*pair);
     return diff;
+}
+
+bool canChooseLines(const Change& change)
+{
+    return change.type == EntryType::File && change.oldType == EntryType::File && change.kind != ChangeKind::Deleted;
 }
 
 Result<QByteArray> newContent(const WorkingCopy& copy, const Change& change, qint64 limit)
 {
-    if (!hasNew(change))
+    if (!hasSide(change, TextSide::New))
         return QByteArray();
-    return contentOf(copy, change.path, Which::New, change.type, limit);
+    return contentOf(copy, change.path, TextSide::New, change.type, limit);
 }
 
 Result<QByteArray> oldContent(const WorkingCopy& copy, const Change& change, qint64 limit)
 {
-    if (!hasOld(change))
+    if (!hasSide(change, TextSide::Old))
         return QByteArray();
-    return contentOf(copy, oldPathOf(change), Which::Old, change.oldType, limit);
+    return contentOf(copy, oldPathOf(change), TextSide::Old, change.oldType, limit);
+}
+
+bool hasSide(const Change& change, TextSide side)
+{
+    return change.kind != (side == TextSide::Old ? ChangeKind::Added : ChangeKind::Deleted);
+}
+
+Result<QByteArray> contentDigest(const WorkingCopy& copy, const Change& change, TextSide side)
+{
+    const QByteArray path = side == TextSide::Old ? oldPathOf(change) : change.path;
+    const bool isFile = (side == TextSide::Old ? change.oldType : change.type) == EntryType::File;
+    if (!isFile || !hasSide(change, side) || !isPlainPath(path))
+        return failure(ErrorCode::InvalidInput, tr("%1 is not an ordinary file.").arg(base::inertPath(path)));
+    const UniqueFd file = openSide(copy, path, side, O_RDONLY);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    QByteArray piece(1 << 20, Qt::Uninitialized);
+    ssize_t count = file.isValid() ? 1 : -1;
+    while (count > 0) {
+        count = ::read(file.get(), piece.data(), static_cast<size_t>(piece.size()));
+        if (count > 0)
+            hash.addData(QByteArrayView(piece).first(count));
+    }
+    return count == 0 ? Result<QByteArray>(hash.result()) : Result<QByteArray>(unreadable(path));
 }
 
 } // namespace review

@@ -8,6 +8,7 @@ namespace review {
 constexpr qint64 kShownSize = 1024 * 1024;      // of a file whose differences are shown at once
 constexpr qint64 kWholeSize = qint64(64) << 20; // of one whose differences can be asked for
 constexpr int kShownLines = 5000;
+constexpr qsizetype kShownLineLength = 5000;
 
 // A private folder under the run's root that goes with the value.
 class ScratchFolder
@@ -38,6 +39,11 @@ struct Pair {
 // What git prints for two texts; `options` beside those that make it safe.
 [[nodiscard]] base::Result<QByteArray> gitDiff(const WorkingCopy& copy, const Pair& pair,
                                                const QList<QByteArray>& options);
+
+[[nodiscard]] base::Result<QList<Hunk>> hunksOf(const WorkingCopy& copy, const Pair& pair, int context, Blanks blanks);
+
+// Stands for the two texts: a digest.
+[[nodiscard]] QByteArray digestOf(const Pair& pair);
 
 // git's own rule: a NUL in the first 8,000 bytes.
 [[nodiscard]] bool isBinary(QByteArrayView text);

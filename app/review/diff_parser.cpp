@@ -118,24 +118,6 @@ bool parseLines(Lines& lines, Hunk& hunk)
     return oldLeft == 0 && newLeft == 0;
 }
 
-// A text as its lines, each with its line feed; the last may have none.
-QList<QByteArray> linesOf(const QByteArray& text)
-{
-    QList<QByteArray> lines;
-    for (qsizetype at = 0; at < text.size();) {
-        const qsizetype end = text.indexOf('\n', at);
-        const qsizetype length = (end < 0 ? text.size() : end + 1) - at;
-        lines.append(text.mid(at, length));
-        at += length;
-    }
-    return lines;
-}
-
-bool isWithoutNewline(const Hunk& hunk, qsizetype index)
-{
-    return index + 1 < hunk.lines.size() && hunk.lines[index + 1].kind == DiffLine::Kind::NoNewline;
-}
-
 } // namespace
 
 Result<QList<Hunk>> parseUnifiedDiff(QByteArrayView text)
@@ -161,45 +143,6 @@ Result<QList<Hunk>> parseUnifiedDiff(QByteArrayView text)
         hunks.append(std::move(*hunk));
     }
     return hunks;
-}
-
-Result<QByteArray> applyHunks(const QByteArray& old, const QList<Hunk>& hunks, const QList<int>& chosen)
-{
-    const QList<QByteArray> lines = linesOf(old);
-    const auto mismatch = [] {
-        return failure(ErrorCode::Conflict,
-                       tr("The file changed since its differences were shown. Look at them again."));
-    };
-    for (const int number : chosen) {
-        if (number < 0 || number >= hunks.size())
-            return mismatch();
-    }
-    QByteArray result;
-    qsizetype at = 0;
-    for (qsizetype i = 0; i < hunks.size(); ++i) {
-        const Hunk& hunk = hunks[i];
-        if (!chosen.isEmpty() && !chosen.contains(static_cast<int>(i)))
-            continue;
-        // A hunk without old lines stands behind the line it names.
-        const qsizetype start = hunk.oldLines == 0 ? hunk.oldStart : hunk.oldStart - 1;
-        if (start < at || start + hunk.oldLines > lines.size())
-            return mismatch();
-        for (; at < start; ++at)
-            result += lines[at];
-        for (qsizetype l = 0; l < hunk.lines.size(); ++l) {
-            const DiffLine& line = hunk.lines[l];
-            const QByteArray whole = isWithoutNewline(hunk, l) ? line.text : line.text + '\n';
-            if (line.kind == DiffLine::Kind::Context || line.kind == DiffLine::Kind::Removed) {
-                if (at >= lines.size() || lines[at++] != whole)
-                    return mismatch();
-            }
-            if (line.kind == DiffLine::Kind::Context || line.kind == DiffLine::Kind::Added)
-                result += whole;
-        }
-    }
-    for (; at < lines.size(); ++at)
-        result += lines[at];
-    return result;
 }
 
 } // namespace review

@@ -9,8 +9,4 @@ namespace review {
 // Pure.
 [[nodiscard]] base::Result<QList<Hunk>> parseUnifiedDiff(QByteArrayView text);
 
-// What a person chose of a text: those hunks by number, or all where the list is empty. Pure.
-[[nodiscard]] base::Result<QByteArray> applyHunks(const QByteArray& old, const QList<Hunk>& hunks,
-                                                  const QList<int>& chosen);
-
 } // namespace review

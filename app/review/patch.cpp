@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "base/inert_text.h"
 #include "review/change_rules.h"
+#include "review/chosen_lines.h"
 #include "review/copy_out.h"
 #include "review/diff.h"
-#include "review/diff_parser.h"
 #include "review/expand.h"
 #include "review/words.h"
 
@@ -85,16 +85,16 @@ QByteArray body(const QByteArray& diff, const Change& change)
 Result<QByteArray> patchOfOne(const WorkingCopy& copy, const Choice& choice)
 {
     const Change& change = choice.change;
+    if (const auto checked = checkLeftOut(choice); !checked)
+        return failure(checked.error());
     auto pair = contentsOf(copy, change, kWholeSize);
     if (!pair)
         return failure(pair.error());
-    if (!choice.hunks.isEmpty()) {
-        const auto diff = diffOf(copy, change, 3, DiffSize::Whole);
-        const auto text =
-            diff ? applyHunks(pair->oldText, diff->hunks, choice.hunks) : Result<QByteArray>(failure(diff.error()));
+    if (!choice.leftOut.lines.isEmpty()) {
+        auto text = chosenText(copy, change, choice.leftOut);
         if (!text)
             return failure(text.error());
-        pair->newText = *text;
+        pair->newText = std::move(*text);
     }
     if (pair->oldText == pair->newText)
         return header(change);

@@ -1000,46 +1000,6 @@ GPL-2.0-or-later</translation>
         <source>%1 of %2 viewed</source>
         <translation>%1 von %2 gesehen</translation>
     </message>
-    <message>
-        <source>&amp;Viewed</source>
-        <translation>&amp;Gesehen</translation>
-    </message>
-    <message>
-        <source>Layout of the difference</source>
-        <translation>Anordnung des Vergleichs</translation>
-    </message>
-    <message>
-        <source>Unified</source>
-        <translation>Untereinander</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Nebeneinander</translation>
-    </message>
-    <message>
-        <source>&amp;Whole file</source>
-        <translation>&amp;Ganze Datei</translation>
-    </message>
-    <message>
-        <source>Show Anyway</source>
-        <translation>Trotzdem zeigen</translation>
-    </message>
-    <message>
-        <source>This difference is large: %1 before, %2 now.</source>
-        <translation>Dieser Vergleich ist groß: %1 vorher, %2 jetzt.</translation>
-    </message>
-    <message>
-        <source>A binary file: %1 before, %2 now.</source>
-        <translation>Eine Binärdatei: %1 vorher, %2 jetzt.</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1. %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s)</source>
-        <translation><numerusform>%n Änderung</numerusform><numerusform>%n Änderungen</numerusform></translation>
-    </message>
 </context>
 <context>
     <name>desktop::CheckPage</name>
@@ -1175,10 +1135,6 @@ GPL-2.0-or-later</translation>
             <numerusform>  (ohne %n Zeilen)</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>  (%n change(s) of it)</source>
-        <translation><numerusform>  (%n Änderung davon)</numerusform><numerusform>  (%n Änderungen davon)</numerusform></translation>
-    </message>
 </context>
 <context>
     <name>desktop::DiffModel</name>
@@ -1197,10 +1153,6 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Line %1: %2</source>
         <translation>Zeile %1: %2</translation>
-    </message>
-    <message>
-        <source>no line feed at the end of the file</source>
-        <translation>kein Zeilenende am Ende der Datei</translation>
     </message>
 </context>
 <context>
@@ -1487,14 +1439,6 @@ GPL-2.0-or-later</translation>
     <message>
         <source>This frees %1.</source>
         <translation>Das macht %1 frei.</translation>
-    </message>
-    <message>
-        <source>Search…</source>
-        <translation>Suchen …</translation>
-    </message>
-    <message>
-        <source>%1 on the disk</source>
-        <translation>%1 auf der Platte</translation>
     </message>
 </context>
 <context>
@@ -1958,22 +1902,6 @@ Dies folgt auf eine frühere Aufgabe in diesem Ordner:
     <message>
         <source>Nothing was written: there is nothing of it left to copy out.</source>
         <translation>Nichts wurde geschrieben: Davon ist nichts mehr herauszukopieren.</translation>
-    </message>
-    <message>
-        <source>&amp;Discard…</source>
-        <translation>&amp;Verwerfen …</translation>
-    </message>
-    <message>
-        <source>Save &amp;Patch…</source>
-        <translation>&amp;Patch speichern …</translation>
-    </message>
-    <message>
-        <source>&amp;Copy Out Selected…</source>
-        <translation>A&amp;uswahl übernehmen …</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Copy Out Selected (%n file(s))…</source>
-        <translation><numerusform>A&amp;uswahl übernehmen (%n Datei) …</numerusform><numerusform>A&amp;uswahl übernehmen (%n Dateien) …</numerusform></translation>
     </message>
 </context>
 <context>

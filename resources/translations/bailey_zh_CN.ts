@@ -999,46 +999,6 @@ GPL-2.0-or-later</translation>
         <source>%1 of %2 viewed</source>
         <translation>已查看 %1 / %2</translation>
     </message>
-    <message>
-        <source>&amp;Viewed</source>
-        <translation>已看过(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Layout of the difference</source>
-        <translation>差异的布局</translation>
-    </message>
-    <message>
-        <source>Unified</source>
-        <translation>统一</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>并排</translation>
-    </message>
-    <message>
-        <source>&amp;Whole file</source>
-        <translation>整个文件(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Show Anyway</source>
-        <translation>仍然显示</translation>
-    </message>
-    <message>
-        <source>This difference is large: %1 before, %2 now.</source>
-        <translation>此差异很大：之前 %1，现在 %2。</translation>
-    </message>
-    <message>
-        <source>A binary file: %1 before, %2 now.</source>
-        <translation>二进制文件：之前 %1，现在 %2。</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1。%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s)</source>
-        <translation><numerusform>%n 处更改</numerusform></translation>
-    </message>
 </context>
 <context>
     <name>desktop::CheckPage</name>
@@ -1173,10 +1133,6 @@ GPL-2.0-or-later</translation>
             <numerusform>  （不含 %n 行）</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>  (%n change(s) of it)</source>
-        <translation><numerusform>  （其中 %n 处更改）</numerusform></translation>
-    </message>
 </context>
 <context>
     <name>desktop::DiffModel</name>
@@ -1195,10 +1151,6 @@ GPL-2.0-or-later</translation>
     <message>
         <source>Line %1: %2</source>
         <translation>第 %1 行：%2</translation>
-    </message>
-    <message>
-        <source>no line feed at the end of the file</source>
-        <translation>文件末尾没有换行符</translation>
     </message>
 </context>
 <context>
@@ -1484,14 +1436,6 @@ GPL-2.0-or-later</translation>
     <message>
         <source>This frees %1.</source>
         <translation>这将释放 %1。</translation>
-    </message>
-    <message>
-        <source>Search…</source>
-        <translation>搜索…</translation>
-    </message>
-    <message>
-        <source>%1 on the disk</source>
-        <translation>占用磁盘 %1</translation>
     </message>
 </context>
 <context>
@@ -1955,22 +1899,6 @@ This follows an earlier task in this folder:
     <message>
         <source>Nothing was written: there is nothing of it left to copy out.</source>
         <translation>没有写入任何内容：已没有可复制出的部分。</translation>
-    </message>
-    <message>
-        <source>&amp;Discard…</source>
-        <translation>丢弃(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Save &amp;Patch…</source>
-        <translation>保存补丁(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy Out Selected…</source>
-        <translation>复制出所选(&amp;C)…</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Copy Out Selected (%n file(s))…</source>
-        <translation><numerusform>复制出所选（%n 个文件）(&amp;C)…</numerusform></translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "sample_run.h"
 
+#include "review/chosen_lines.h"
+
 namespace sample {
 
 using namespace std::chrono_literals;
@@ -252,6 +254,8 @@ review::FileDiff diff()
                     {Kind::Added, 0, 33, "    return f\"{len(rows)} orders, {total}\""},
                     {Kind::Context, 32, 34, ""}};
     diff.hunks = {first, second};
+    diff.lines = review::linesByHunk(diff.hunks, diff.hunks);
+    diff.texts = "sample";
     return diff;
 }
 

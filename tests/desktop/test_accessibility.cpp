@@ -57,7 +57,7 @@ bool mayStayAsItIs(const QString& text)
         QStringLiteral("^[\\d\\s:.,/+−·–\\-%@()\\[\\]]*$|openai|reportgen|json|python|curl|evil|example|pythonhosted|/"
                        "home/|script:|README|report\\.py|\\.yml|^Not named in|^Appears only|"
                        "kernel|bubblewrap|seccomp|namespaces|ubuntu|apparmor|npm|chokidar|dependencies|User|System|"
-                       "Without|allowed for|Ctrl|Finished"),
+                       "Without|allowed for|Ctrl|Finished|^runs by itself: CI"),
         QRegularExpression::CaseInsensitiveOption);
     return text.isEmpty() || neutral.match(text).hasMatch();
 }
@@ -67,7 +67,7 @@ desktop::ReviewSource sampleSource()
     desktop::ReviewSource source;
     source.folder = "/home/ada/code/reportgen";
     source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
-    source.diff = [](const review::Change&, int, review::DiffSize) {
+    source.diff = [](const review::Change&, const desktop::DiffWish&) {
         return base::Result<review::FileDiff>(sample::diff());
     };
     return source;

@@ -11,6 +11,7 @@
 #include "desktop/timeline/run_facts.h"
 #include "desktop/timeline/timeline_filter.h"
 #include "desktop/timeline/timeline_model.h"
+#include "review/chosen_lines.h"
 #include "sample_run.h"
 
 #include <QAbstractItemModelTester>
@@ -197,19 +198,21 @@ private Q_SLOTS:
         QCOMPARE(model.totals(), QStringLiteral("5 files  +88 −12"));
     }
 
-    void changes_hunksMakePartial()
+    void changes_leftOutLinesMakePartial()
     {
         desktop::ChangesModel model;
         model.setChanges(sample::changes());
-        model.setHunks(3, {1}, 2);
+        const review::LeftOut leftOut{{{14}, {}}, "texts"};
+        model.setLeftOut(3, leftOut, 5);
         QCOMPARE(checkOf(model, 3), Qt::PartiallyChecked);
-        for (const review::Choice& choice : model.choices()) {
-            if (choice.change.path == "report.py")
-                QCOMPARE(choice.hunks, QList<int>{0});
-        }
-        model.setHunks(3, {0, 1}, 2);
+        for (const review::Choice& choice : model.choices())
+            QCOMPARE(choice.leftOut.lines, choice.change.path == "report.py" ? leftOut.lines : review::ChangedLines());
+        model.setLeftOut(3, {{{14, 31}, {14, 15, 33}}, "texts"}, 5);
         QCOMPARE(checkOf(model, 3), Qt::Unchecked);
         QCOMPARE(model.chosenCount(), 2);
+        model.setLeftOut(3, leftOut, 5);
+        model.dropPartial();
+        QCOMPARE(checkOf(model, 3), Qt::Unchecked);
     }
 
     void changes_whatIsRefusedCannotBeChosen()
@@ -219,7 +222,7 @@ private Q_SLOTS:
         desktop::ChangesModel model;
         model.setChanges(changes);
         QVERIFY(!model.setData(model.index(1, 0), Qt::Checked, Qt::CheckStateRole));
-        model.setAll(true);
+        model.setChosen({0, 1, 2, 3, 4}, true);
         QCOMPARE(checkOf(model, 1), Qt::Unchecked);
         QCOMPARE(model.chosenCount(), 4);
     }
@@ -280,7 +283,7 @@ private Q_SLOTS:
     {
         desktop::DiffModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setDiff(sample::diff(), {});
+        model.setDiff(sample::diff());
         QCOMPARE(model.hunkCount(), 2);
         QCOMPARE(model.rowCount(), 12);
         const QModelIndex removed = model.index(model.rowOfHunk(1) + 2);
@@ -293,7 +296,7 @@ private Q_SLOTS:
         review::FileDiff diff = sample::diff();
         diff.hunks[0].lines[0].text = QByteArray(10'000'000, 'x');
         desktop::DiffModel model;
-        model.setDiff(diff, {});
+        model.setDiff(diff);
         QVERIFY(model.index(1).data().toString().size() < 6'000);
     }
 
@@ -302,7 +305,7 @@ private Q_SLOTS:
         desktop::DiffModel model;
         desktop::SplitDiffModel split(model);
         const QAbstractItemModelTester tester(&split, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setDiff(sample::diff(), {});
+        model.setDiff(sample::diff());
         QCOMPARE(split.rowCount(), 10); // two heads, five context lines, and three pairs of changed lines
         const QModelIndex pair = split.index(3);
         QCOMPARE(model.index(pair.data(desktop::SplitDiffModel::LeftRole).toInt()).data().toString(),
@@ -314,7 +317,7 @@ private Q_SLOTS:
         QCOMPARE(split.index(4).data(desktop::SplitDiffModel::LeftRole).toInt(), -1);
     }
 
-    void diff_wholeFileCannotBeChosen()
+    void diff_whatIsRefusedCannotBeChosen()
     {
         desktop::DiffModel model;
         model.setDiff(sample::diff(), {}, desktop::DiffModel::Choice::None);
@@ -322,13 +325,66 @@ private Q_SLOTS:
         QVERIFY(!(model.flags(model.index(0)) & Qt::ItemIsUserCheckable));
     }
 
-    void diff_spacesChoiceReachesTheModel()
+    void diff_lineMakesItsHunkPartial()
     {
         desktop::DiffModel model;
-        model.setDiff(sample::diff(), {0});
-        QCOMPARE(model.index(model.rowOfHunk(0)).data(Qt::CheckStateRole), QVariant(Qt::Unchecked));
-        model.setData(model.index(model.rowOfHunk(0)), Qt::Checked, Qt::CheckStateRole);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setDiff(sample::diff());
+        const int head = model.rowOfHunk(0);
+        QCOMPARE(model.lineCount(), 5);
+        QCOMPARE(model.checkState(head), Qt::Checked);
+        QVERIFY(!model.isChoosable(head + 1)); // a line that did not change
+        QVERIFY(model.setData(model.index(head + 3), Qt::Unchecked, Qt::CheckStateRole));
+        QCOMPARE(model.checkState(head), Qt::PartiallyChecked);
+        QCOMPARE(model.leftOut(), (review::ChangedLines{{14}, {}}));
+        QVERIFY(model.setData(model.index(head), Qt::Unchecked, Qt::CheckStateRole));
+        QCOMPARE(model.leftOut(), (review::ChangedLines{{14}, {14, 15}}));
+        QCOMPARE(model.checkState(model.rowOfHunk(1)), Qt::Checked);
+        QVERIFY(model.setData(model.index(head), Qt::Checked, Qt::CheckStateRole));
         QVERIFY(model.leftOut().isEmpty());
+    }
+
+    void diff_linesAreNotChosenWhereSomeAreNotShown()
+    {
+        desktop::DiffModel model;
+        model.setDiff(sample::diff(), {}, desktop::DiffModel::Choice::ByHunk);
+        QVERIFY(!model.isChoosable(3));
+        QVERIFY(model.isChoosable(0));
+    }
+
+    // As many with the whole file as with three lines around each.
+    void diff_changesAreTheSameWithAnyContext()
+    {
+        using Kind = review::DiffLine::Kind;
+        review::Hunk whole{1, 30, 1, 30, {}, {}};
+        for (int line = 1; line <= 30; ++line) {
+            const bool isChanged = line == 5 || line == 6 || line == 9 || line == 20;
+            if (isChanged)
+                whole.lines += {{Kind::Removed, line, 0, "old"}, {Kind::Added, 0, line, "new"}};
+            else
+                whole.lines += {Kind::Context, line, line, "same"};
+        }
+        review::FileDiff diff;
+        diff.hunks = {whole};
+        diff.lines = review::linesByHunk(diff.hunks, diff.hunks);
+        desktop::DiffModel model;
+        model.setDiff(diff);
+        QCOMPARE(model.changeCount(), 2);
+        QCOMPARE(model.changeAfter(-1), 0);
+        const int second = model.changeAfter(0);
+        QCOMPARE(model.row(second).oldNumber, 20);
+        QCOMPARE(model.changeAfter(second), -1);
+        QCOMPARE(model.changeBefore(second), 0);
+    }
+
+    void diff_keepsTabsForCopying()
+    {
+        review::FileDiff diff = sample::diff();
+        diff.hunks[0].lines[0].text = "\tx\x1b";
+        desktop::DiffModel model;
+        model.setDiff(diff);
+        QCOMPARE(model.index(1).data().toString(), QStringLiteral("→   x⟨U+001B⟩"));
+        QCOMPARE(model.lineText(1), QStringLiteral("\tx⟨U+001B⟩"));
     }
 
 private:

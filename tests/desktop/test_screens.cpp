@@ -41,7 +41,7 @@ desktop::ReviewSource sampleSource()
     source.runId = QStringLiteral("20260101-120000-k3f9x2");
     source.folder = "/home/ada/code/reportgen";
     source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
-    source.diff = [](const review::Change&, int, review::DiffSize) {
+    source.diff = [](const review::Change&, const desktop::DiffWish&) {
         return base::Result<review::FileDiff>(sample::diff());
     };
     source.copyOut = [](const QList<review::Choice>&) {
@@ -199,7 +199,7 @@ private Q_SLOTS:
         page.panes()->files()->setCurrentIndex(page.panes()->changes().index(3, 0));
         QTRY_VERIFY(page.findChild<QAbstractItemView*>(QStringLiteral("diff"))->model()->rowCount() > 5);
         keep(page, QStringLiteral("review"));
-        page.findChild<QComboBox*>()->setCurrentIndex(1);
+        page.findChild<QComboBox*>(QStringLiteral("diffLayout"))->setCurrentIndex(1);
         keep(page, QStringLiteral("review-side-by-side"));
         auto* dialog = new desktop::CopyOutDialog("/home/ada/code/reportgen", page.panes()->changes().choices(), &page);
         dialog->open();

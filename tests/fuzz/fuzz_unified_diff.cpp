@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "review/chosen_lines.h"
 #include "review/diff_parser.h"
 
 #include <cstdint>
@@ -23,7 +24,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (oldLines != hunk.oldLines || newLines != hunk.newLines)
             std::abort();
     }
-    (void)review::applyHunks(text.toByteArray(), *hunks, {}).has_value();
-    (void)review::applyHunks("one\ntwo\nthree", *hunks, {0}).has_value();
+    (void)review::applyLines(text, *hunks, {}).has_value();
+    (void)review::applyLines("one\ntwo\nthree", *hunks, {{1}, {1}}).has_value();
+    (void)review::linesByHunk(*hunks, *hunks);
     return 0;
 }

@@ -67,19 +67,43 @@ QString linesText(const review::Change& change)
     return parts.join(u' ');
 }
 
-QString noteText(const review::Change& change)
+QString whatChanged(const review::Change& change)
+{
+    const auto octal = [](quint32 mode) { return QString::number(mode & 07777, 8); };
+    switch (change.kind) {
+    case review::ChangeKind::ModeChanged:
+        return tr("Permissions changed: %1 before, %2 now").arg(octal(change.oldMode), octal(change.newMode));
+    case review::ChangeKind::Modified: return tr("It is the same as in your folder");
+    case review::ChangeKind::Added:
+    case review::ChangeKind::Deleted:
+    case review::ChangeKind::Renamed:
+    case review::ChangeKind::TypeChanged: return kindText(change);
+    }
+    return {};
+}
+
+QString warningText(const review::Change& change)
 {
     QStringList notes;
     if (!change.refusal.isEmpty())
         notes += tr("cannot be copied out: %1").arg(base::inertLine(change.refusal));
     if (!change.runsByItself.isEmpty())
         notes += base::inertLine(change.runsByItself);
+    if (!change.caution.isEmpty())
+        notes += base::inertLine(change.caution);
+    return notes.join(QStringLiteral(" · "));
+}
+
+QString noteText(const review::Change& change)
+{
+    QStringList notes{warningText(change)};
     if (change.type == review::EntryType::Link)
         notes += tr("link to %1").arg(base::inertPath(change.linkTarget));
     if (change.isIgnored)
         notes += tr("ignored by git");
     if (change.isBinary && change.kind != review::ChangeKind::Deleted)
         notes += sizeText(static_cast<quint64>(change.newSize));
+    notes.removeAll(QString());
     return notes.join(QStringLiteral(" · "));
 }
 

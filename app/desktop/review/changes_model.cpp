@@ -34,10 +34,7 @@ QList<review::Choice> ChangesModel::choices() const
             continue;
         review::Choice choice;
         choice.change = m_changes[row];
-        for (int hunk = 0; !chosen.leftOut.isEmpty() && hunk < chosen.hunks; ++hunk) {
-            if (!chosen.leftOut.contains(hunk))
-                choice.hunks += hunk;
-        }
+        choice.leftOut = chosen.leftOut;
         choices += choice;
     }
     return choices;
@@ -53,21 +50,19 @@ Qt::CheckState ChangesModel::overall() const
 {
     const int chosen = chosenCount();
     const bool isPartial = std::any_of(m_choices.begin(), m_choices.end(),
-                                       [](const Chosen& c) { return c.isChosen && !c.leftOut.isEmpty(); });
+                                       [](const Chosen& c) { return c.isChosen && !c.leftOut.lines.isEmpty(); });
     if (chosen == 0)
         return Qt::Unchecked;
     return chosen == m_choices.size() && !isPartial ? Qt::Checked : Qt::PartiallyChecked;
 }
 
-void ChangesModel::setAll(bool isChosen)
+void ChangesModel::setChosen(const QList<int>& rows, bool isChosen)
 {
-    for (int row = 0; row < rowCount(); ++row) {
+    for (const int row : rows) {
         m_choices[row].isChosen = isChosen && canChoose(row);
-        m_choices[row].leftOut.clear();
+        m_choices[row].leftOut = {};
     }
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    Q_EMIT choiceChanged();
+    touchAll();
 }
 
 bool ChangesModel::canChoose(int row) const
@@ -75,21 +70,34 @@ bool ChangesModel::canChoose(int row) const
     return m_changes[row].refusal.isEmpty();
 }
 
-void ChangesModel::setHunks(int row, const QSet<int>& leftOut, int count)
+void ChangesModel::setLeftOut(int row, const review::LeftOut& leftOut, int lines)
 {
     Chosen& chosen = m_choices[row];
-    chosen.hunks = count;
-    chosen.leftOut = leftOut;
-    chosen.isChosen = leftOut.size() < count;
-    if (!chosen.isChosen)
-        chosen.leftOut.clear();
-    touch(row);
+    chosen.isChosen = leftOut.lines.count() < lines;
+    chosen.leftOut = chosen.isChosen && !leftOut.lines.isEmpty() ? leftOut : review::LeftOut();
+    touchAll();
 }
 
-void ChangesModel::setViewed(int row, bool isViewed)
+void ChangesModel::dropPartial()
 {
-    m_choices[row].isViewed = isViewed;
-    touch(row);
+    for (Chosen& chosen : m_choices) {
+        chosen.isChosen = chosen.isChosen && chosen.leftOut.lines.isEmpty();
+        chosen.leftOut = {};
+    }
+    touchAll();
+}
+
+void ChangesModel::setViewed(const QList<int>& rows, bool isViewed)
+{
+    for (const int row : rows)
+        m_choices[row].isViewed = isViewed;
+    touchAll();
+}
+
+int ChangesModel::viewedCount() const
+{
+    return static_cast<int>(
+        std::count_if(m_choices.begin(), m_choices.end(), [](const Chosen& c) { return c.isViewed; }));
 }
 
 QString ChangesModel::totals() const
@@ -120,7 +128,7 @@ QVariant ChangesModel::data(const QModelIndex& index, int role) const
         return {};
     const int row = index.row();
     const review::Change& change = m_changes[row];
-    const bool needsLook = !change.runsByItself.isEmpty() || !change.refusal.isEmpty();
+    const bool needsLook = !change.runsByItself.isEmpty() || !change.refusal.isEmpty() || !change.caution.isEmpty();
     const Colours colours = coloursFor(QApplication::palette());
     switch (role) {
     case Qt::DisplayRole: return text(row, index.column());
@@ -145,10 +153,7 @@ bool ChangesModel::setData(const QModelIndex& index, const QVariant& value, int 
 {
     if (role != Qt::CheckStateRole || index.column() != PathColumn || !canChoose(index.row()))
         return false;
-    Chosen& chosen = m_choices[index.row()];
-    chosen.isChosen = value.value<Qt::CheckState>() == Qt::Checked;
-    chosen.leftOut.clear();
-    touch(index.row());
+    setChosen({index.row()}, value.value<Qt::CheckState>() == Qt::Checked);
     return true;
 }
 
@@ -196,12 +201,13 @@ Qt::CheckState ChangesModel::checkState(int row) const
     const Chosen& chosen = m_choices[row];
     if (!chosen.isChosen)
         return Qt::Unchecked;
-    return chosen.leftOut.isEmpty() ? Qt::Checked : Qt::PartiallyChecked;
+    return chosen.leftOut.lines.isEmpty() ? Qt::Checked : Qt::PartiallyChecked;
 }
 
-void ChangesModel::touch(int row)
+void ChangesModel::touchAll()
 {
-    Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     Q_EMIT choiceChanged();
 }
 

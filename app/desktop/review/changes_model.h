@@ -4,7 +4,6 @@
 #include "review/copy_out.h"
 
 #include <QAbstractTableModel>
-#include <QSet>
 
 namespace desktop {
 
@@ -23,14 +22,19 @@ public:
     [[nodiscard]] QList<review::Choice> choices() const;
     [[nodiscard]] int chosenCount() const;
     [[nodiscard]] Qt::CheckState overall() const;
-    void setAll(bool isChosen);
+    void setChosen(const QList<int>& rows, bool isChosen);
     [[nodiscard]] bool canChoose(int row) const;
 
-    // Which hunks of the change are left out. A change of which all are left out is not chosen.
-    void setHunks(int row, const QSet<int>& leftOut, int count);
-    [[nodiscard]] QSet<int> leftOut(int row) const { return m_choices[row].leftOut; }
-    void setViewed(int row, bool isViewed);
+    [[nodiscard]] bool isChosen(int row) const { return m_choices[row].isChosen; }
+
+    // Which lines of the change are left out, of so many. A change of which all are left out is not chosen.
+    void setLeftOut(int row, const review::LeftOut& leftOut, int lines);
+    [[nodiscard]] const review::LeftOut& leftOut(int row) const { return m_choices[row].leftOut; }
+    // After a copy-out: what was taken in part was taken, and its rest was not wanted.
+    void dropPartial();
+    void setViewed(const QList<int>& rows, bool isViewed);
     [[nodiscard]] bool isViewed(int row) const { return m_choices[row].isViewed; }
+    [[nodiscard]] int viewedCount() const;
 
     // "5 files, +84 −12"
     [[nodiscard]] QString totals() const;
@@ -48,15 +52,14 @@ Q_SIGNALS:
 private:
     struct Chosen {
         bool isChosen = false;
-        QSet<int> leftOut;
-        int hunks = 0;
+        review::LeftOut leftOut;
         bool isViewed = false;
     };
 
     [[nodiscard]] QString text(int row, int column) const;
     [[nodiscard]] QString spoken(int row) const;
     [[nodiscard]] Qt::CheckState checkState(int row) const;
-    void touch(int row);
+    void touchAll();
 
     QList<review::Change> m_changes;
     QList<Chosen> m_choices;
@@ -68,7 +71,11 @@ private:
 [[nodiscard]] QChar kindLetter(const review::Change& change);
 // "+31 −4", "binary, 12 KB"
 [[nodiscard]] QString linesText(const review::Change& change);
-// Why it needs a look: refusals, what runs by itself, links.
+// What to say where there is no difference to show: "Renamed from old.txt", "Permissions changed: 644 before, 755 now".
+[[nodiscard]] QString whatChanged(const review::Change& change);
+// Why it needs a look: refusals, what runs by itself, names that differ in case alone. Empty: it does not.
+[[nodiscard]] QString warningText(const review::Change& change);
+// The same, and what else is worth a note: links, sizes.
 [[nodiscard]] QString noteText(const review::Change& change);
 
 } // namespace desktop

@@ -2,57 +2,40 @@
 #include "desktop/review/changes_panes.h"
 
 #include "base/inert_text.h"
-#include "desktop/look/background.h"
 #include "desktop/look/text.h"
 #include "desktop/look/widgets.h"
-#include "desktop/look/words.h"
-#include "desktop/review/diff_view.h"
+#include "desktop/review/diff_pane.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QPushButton>
+#include <QLineEdit>
 #include <QSet>
 #include <QSignalBlocker>
-#include <QStackedWidget>
-#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 
 namespace desktop {
 
-namespace {
-
-enum Page { DiffPage, InsteadPage };
-constexpr int kContext = 3; // what review::Choice counts hunks with
-constexpr int kWholeFile = 1'000'000;
-
-} // namespace
-
 ChangesPanes::ChangesPanes(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
 {
     setChildrenCollapsible(false);
     setHandleWidth(1);
+    m_diff = new DiffPane(this);
     addWidget(buildFiles());
-    addWidget(buildDiff());
+    addWidget(m_diff);
     setStretchFactor(0, 2);
     setStretchFactor(1, 3);
-    setSizes({520, 600});
-    m_filesHead->setFixedHeight(m_layout->parentWidget()->sizeHint().height()); // their lines meet
-    connect(&m_changes, &ChangesModel::choiceChanged, this, &ChangesPanes::updateHead);
-    connect(&m_diff, &DiffModel::choiceChanged, this, &ChangesPanes::takeHunkChoice);
+    setSizes({440, 680});
+    connectDiff();
+    connect(&m_changes, &ChangesModel::choiceChanged, this, &ChangesPanes::updateChoice);
 }
 
 QWidget* ChangesPanes::buildFiles()
 {
     auto* pane = new QWidget(this);
-    m_all = new QCheckBox(pane);
-    m_all->setObjectName(QStringLiteral("chooseAll"));
-    m_all->setTristate(true);
-    m_all->setContentsMargins(0, 0, 0, 0);
     m_files = new QTreeView(pane);
     m_files->setObjectName(QStringLiteral("changedFiles"));
     m_files->setAccessibleName(tr("Changed files"));
@@ -61,112 +44,155 @@ QWidget* ChangesPanes::buildFiles()
     m_files->setUniformRowHeights(true);
     m_files->setFrameShape(QFrame::NoFrame);
     m_files->setTextElideMode(Qt::ElideRight);
+    m_files->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_files->header()->setStretchLastSection(true);
     m_files->header()->setSectionsMovable(false);
     m_files->header()->hide();
     m_files->installEventFilter(this);
-    auto* head = new QWidget(pane);
-    auto* headLayout = new QHBoxLayout(head);
-    headLayout->setContentsMargins(6, 8, 8, 8);
-    headLayout->addWidget(m_all);
-    m_filesHead = head;
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(head);
+    layout->addWidget(buildFilesHead(pane));
     layout->addWidget(hairline(pane));
     layout->addWidget(m_files, 1);
-    connect(m_all, &QCheckBox::clicked, this, [this] { m_changes.setAll(m_changes.overall() != Qt::Checked); });
     connect(m_files->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) { showFile(current.row(), review::DiffSize::Bounded); });
+            [this](const QModelIndex& current) { showRow(current.row()); });
+    connect(m_files, &QTreeView::activated, m_diff, &DiffPane::focusDiff);
     return pane;
 }
 
-QWidget* ChangesPanes::buildDiff()
+QWidget* ChangesPanes::buildFilesHead(QWidget* pane)
 {
-    auto* pane = new QWidget(this);
-    m_stack = new QStackedWidget(pane);
-    m_diffView = new DiffView(m_diff, m_stack);
-    m_stack->addWidget(m_diffView);
-    m_stack->addWidget(buildInstead());
-    auto* layout = new QVBoxLayout(pane);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(buildDiffHead());
-    layout->addWidget(hairline(pane));
-    layout->addWidget(m_stack, 1);
-    return pane;
-}
-
-QWidget* ChangesPanes::buildDiffHead()
-{
-    auto* head = new QWidget(this);
-    auto* layout = new QHBoxLayout(head);
-    layout->setContentsMargins(12, 8, 8, 8);
-    layout->setSpacing(10);
-    m_fileName = new PlainLabel({}, TextTone::Normal, head);
-    QFont bold = m_fileName->font();
-    bold.setWeight(QFont::DemiBold);
-    m_fileName->setFont(bold);
-    m_fileName->setMinimumWidth(1);
-    m_fileFacts = new PlainLabel({}, TextTone::Quiet, head);
-    m_viewed = new QCheckBox(tr("&Viewed"), head);
-    layout->addWidget(m_fileName);
-    m_fileFacts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the name comes first
-    layout->addWidget(m_fileFacts, 1);
-    m_layout = new QComboBox(head);
-    m_layout->setAccessibleName(tr("Layout of the difference"));
-    m_layout->addItems({tr("Unified"), tr("Side by side")});
-    m_whole = new QCheckBox(tr("&Whole file"), head);
-    layout->addWidget(m_layout);
-    layout->addWidget(m_whole);
-    layout->addWidget(m_viewed);
-    connect(m_layout, &QComboBox::currentIndexChanged, this, [this](int index) { m_diffView->setSplit(index == 1); });
-    connect(m_whole, &QCheckBox::toggled, this, [this] { showFile(m_row, review::DiffSize::Bounded); });
-    connect(m_viewed, &QCheckBox::clicked, this, [this](bool isViewed) {
-        if (m_row >= 0)
-            m_changes.setViewed(m_row, isViewed);
-        keepViewed();
-    });
+    auto* head = new QWidget(pane);
+    m_all = new QCheckBox(head);
+    m_all->setObjectName(QStringLiteral("chooseAll"));
+    m_all->setTristate(true);
+    m_all->setContentsMargins(0, 0, 0, 0);
+    m_viewedCount = new PlainLabel({}, TextTone::Quiet, head);
+    m_filter = new QLineEdit(head);
+    m_filter->setObjectName(QStringLiteral("filterFiles"));
+    m_filter->setPlaceholderText(tr("Filter files…"));
+    m_filter->setAccessibleName(tr("Filter the changed files"));
+    m_filter->setClearButtonEnabled(true);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(8);
+    line->addWidget(m_all, 1);
+    line->addWidget(m_viewedCount);
+    head->setFixedHeight(m_diff->headHeight()); // their lines meet
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(6, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addLayout(line);
+    layout->addWidget(m_filter);
+    connect(m_all, &QCheckBox::clicked, this, &ChangesPanes::chooseShown);
+    connect(m_filter, &QLineEdit::textChanged, this, &ChangesPanes::filter);
     return head;
 }
 
-QWidget* ChangesPanes::buildInstead()
+void ChangesPanes::connectDiff()
 {
-    auto* page = new QWidget(m_stack);
-    m_instead = paragraph({}, TextTone::Quiet, page);
-    m_instead->setAlignment(Qt::AlignCenter);
-    m_anyway = new QPushButton(tr("Show Anyway"), page);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(24, 24, 24, 24);
-    layout->addStretch(1);
-    layout->addWidget(m_instead);
-    layout->addWidget(m_anyway, 0, Qt::AlignCenter);
-    layout->addStretch(2);
-    connect(m_anyway, &QPushButton::clicked, this, [this] { showFile(m_row, review::DiffSize::Whole); });
-    return page;
+    connect(m_diff, &DiffPane::choiceMade, this, [this](const review::LeftOut& leftOut, int lines) {
+        if (m_row >= 0)
+            m_changes.setLeftOut(m_row, leftOut, lines);
+    });
+    connect(m_diff, &DiffPane::viewedChanged, this, &ChangesPanes::setViewed);
+    connect(m_diff, &DiffPane::fileStepRequested, this, &ChangesPanes::goToFile);
 }
 
 void ChangesPanes::open(const QList<review::Change>& changes, const ReviewSource& source)
 {
     m_source = source;
     m_row = -1;
+    m_diff->clear();
+    m_diff->setSource(source);
+    m_filter->clear();
     m_changes.setChanges(changes);
     takeViewed();
-    m_files->resizeColumnToContents(ChangesModel::PathColumn);
-    m_files->resizeColumnToContents(ChangesModel::LinesColumn);
-    m_files->setColumnWidth(ChangesModel::PathColumn, m_files->columnWidth(ChangesModel::PathColumn) + 12);
-    m_files->setColumnWidth(ChangesModel::LinesColumn, m_files->columnWidth(ChangesModel::LinesColumn) + 12);
-    showInstead({}, false);
+    constexpr int kMargin = 12;
+    for (const int column : {ChangesModel::PathColumn, ChangesModel::LinesColumn}) {
+        m_files->resizeColumnToContents(column);
+        m_files->setColumnWidth(column, m_files->columnWidth(column) + kMargin);
+    }
+    m_filter->setVisible(changes.size() > 1);
     if (!changes.isEmpty())
         m_files->setCurrentIndex(m_changes.index(0, 0));
-    updateHead();
+    updateChoice();
 }
 
-void ChangesPanes::goToHunk(int step)
+void ChangesPanes::refresh()
 {
-    m_diffView->goToHunk(step);
-    m_diffView->setFocus(Qt::ShortcutFocusReason);
+    m_changes.dropPartial();
+    m_diff->reload();
+}
+
+void ChangesPanes::showRow(int row)
+{
+    m_row = row;
+    if (row < 0)
+        return m_diff->clear();
+    m_diff->showFile(m_changes.changes()[row], m_changes.isChosen(row), m_changes.leftOut(row));
+    m_diff->setViewed(m_changes.isViewed(row));
+}
+
+void ChangesPanes::goToChange(int step)
+{
+    m_diff->goToChange(step);
+    m_diff->focusDiff();
+}
+
+void ChangesPanes::focusFind()
+{
+    m_diff->focusFind();
+}
+
+void ChangesPanes::goToFile(int step)
+{
+    const QModelIndex current = m_files->currentIndex();
+    const QModelIndex next = step > 0 ? m_files->indexBelow(current) : m_files->indexAbove(current);
+    if (next.isValid())
+        m_files->setCurrentIndex(next.siblingAtColumn(0));
+}
+
+void ChangesPanes::filter(const QString& text)
+{
+    for (int row = 0; row < m_changes.rowCount(); ++row) {
+        const QString name = base::inertPath(m_changes.changes()[row].path);
+        m_files->setRowHidden(row, {}, !name.contains(text, Qt::CaseInsensitive));
+    }
+    const QList<int> shown = shownRows();
+    if (!shown.isEmpty() && !shown.contains(m_row))
+        m_files->setCurrentIndex(m_changes.index(shown.first(), 0));
+}
+
+QList<int> ChangesPanes::shownRows() const
+{
+    QList<int> rows;
+    for (int row = 0; row < m_changes.rowCount(); ++row) {
+        if (!m_files->isRowHidden(row, {}))
+            rows += row;
+    }
+    return rows;
+}
+
+// What the filter hides stays as it is.
+void ChangesPanes::chooseShown()
+{
+    const QList<int> rows = shownRows();
+    const bool isAll = std::all_of(rows.begin(), rows.end(), [this](int row) {
+        return !m_changes.canChoose(row) || (m_changes.isChosen(row) && m_changes.leftOut(row).lines.isEmpty());
+    });
+    m_changes.setChosen(rows, !isAll);
+}
+
+void ChangesPanes::toggleSelected()
+{
+    QList<int> rows;
+    const QModelIndexList selected = m_files->selectionModel()->selectedRows();
+    for (const QModelIndex& index : selected)
+        rows += index.row();
+    m_changes.setChosen(rows, std::any_of(rows.begin(), rows.end(), [this](int row) {
+                            return m_changes.canChoose(row) && !m_changes.isChosen(row);
+                        }));
 }
 
 void ChangesPanes::takeViewed()
@@ -175,12 +201,20 @@ void ChangesPanes::takeViewed()
         return;
     const QStringList keys = m_source.viewed();
     const QSet<QString> viewed(keys.begin(), keys.end());
-    for (int row = 0; row < m_changes.rowCount(); ++row)
-        m_changes.setViewed(row, viewed.contains(viewedKey(m_changes.changes()[row])));
+    QList<int> rows;
+    for (int row = 0; row < m_changes.rowCount(); ++row) {
+        if (viewed.contains(viewedKey(m_changes.changes()[row])))
+            rows += row;
+    }
+    m_changes.setViewed(rows, true);
 }
 
-void ChangesPanes::keepViewed() const
+void ChangesPanes::setViewed(bool isViewed)
 {
+    if (m_row < 0)
+        return;
+    m_changes.setViewed({m_row}, isViewed);
+    m_diff->setViewed(isViewed);
     QStringList keys;
     for (int row = 0; row < m_changes.rowCount(); ++row) {
         if (m_changes.isViewed(row))
@@ -190,15 +224,7 @@ void ChangesPanes::keepViewed() const
         m_source.keepViewed(keys);
 }
 
-void ChangesPanes::toggleViewed()
-{
-    if (m_row >= 0)
-        m_changes.setViewed(m_row, !m_changes.isViewed(m_row));
-    keepViewed();
-    updateHead();
-}
-
-// J and K walk through the files, V marks one as viewed, N and P go on in its difference.
+// J and K walk through the files, V marks one as viewed, N and P go on in its difference, Space turns the boxes.
 bool ChangesPanes::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress || watched != m_files)
@@ -206,105 +232,29 @@ bool ChangesPanes::eventFilter(QObject* watched, QEvent* event)
     const auto* key = static_cast<const QKeyEvent*>(event);
     if (key->modifiers() != Qt::NoModifier)
         return false;
-    const int step = key->key() == Qt::Key_J ? 1 : key->key() == Qt::Key_K ? -1 : 0;
-    if (step != 0)
-        m_files->setCurrentIndex(
-            m_changes.index(std::clamp(m_row + step, 0, std::max(0, m_changes.rowCount() - 1)), 0));
-    else if (key->key() == Qt::Key_V)
-        toggleViewed();
-    else if (key->key() == Qt::Key_N || key->key() == Qt::Key_P)
-        m_diffView->goToHunk(key->key() == Qt::Key_N ? 1 : -1);
-    else
-        return false;
-    return true;
+    switch (key->key()) {
+    case Qt::Key_J: goToFile(1); return true;
+    case Qt::Key_K: goToFile(-1); return true;
+    case Qt::Key_N: m_diff->goToChange(1); return true;
+    case Qt::Key_P: m_diff->goToChange(-1); return true;
+    case Qt::Key_V:
+        if (m_row >= 0)
+            setViewed(!m_changes.isViewed(m_row));
+        return true;
+    case Qt::Key_Space: toggleSelected(); return true;
+    default: return false;
+    }
 }
 
-void ChangesPanes::showFile(int row, review::DiffSize size)
+void ChangesPanes::updateChoice()
 {
-    m_row = row;
-    m_diff.setDiff({}, {});
-    updateHead();
-    if (row < 0)
-        return;
-    const review::Change change = m_changes.changes()[row];
-    const quint64 ticket = ++m_ticket;
-    const int context = m_whole->isChecked() ? kWholeFile : kContext;
-    inBackground(
-        this, [diff = m_source.diff, change, context, size] { return diff(change, context, size); },
-        [this, ticket](const base::Result<review::FileDiff>& diff) {
-            if (ticket == m_ticket)
-                showDiff(diff);
-        });
-}
-
-void ChangesPanes::showDiff(const base::Result<review::FileDiff>& diff)
-{
-    const review::Change& change = m_changes.changes()[m_row];
-    if (!diff) {
-        showInstead(diff.error().message, false);
-        return;
-    }
-    if (diff->isTooLarge) {
-        showInstead(
-            tr("This difference is large: %1 before, %2 now.")
-                .arg(sizeText(static_cast<quint64>(change.oldSize)), sizeText(static_cast<quint64>(change.newSize))),
-            true);
-        return;
-    }
-    if (diff->isBinary) {
-        showInstead(
-            tr("A binary file: %1 before, %2 now.")
-                .arg(sizeText(static_cast<quint64>(change.oldSize)), sizeText(static_cast<quint64>(change.newSize))),
-            false);
-        return;
-    }
-    if (diff->hunks.isEmpty()) {
-        const QString note = noteText(change);
-        showInstead(note.isEmpty() ? kindText(change) : tr("%1. %2").arg(kindText(change), note), false);
-        return;
-    }
-    m_diff.setDiff(*diff, m_changes.leftOut(m_row),
-                   m_whole->isChecked() ? DiffModel::Choice::None : DiffModel::Choice::ByHunk);
-    m_stack->setCurrentIndex(DiffPage);
-    updateHead();
-}
-
-void ChangesPanes::showInstead(const QString& text, bool offersAnyway)
-{
-    m_instead->setText(text);
-    m_anyway->setVisible(offersAnyway);
-    m_stack->setCurrentIndex(InsteadPage);
-}
-
-void ChangesPanes::takeHunkChoice()
-{
-    if (m_row >= 0)
-        m_changes.setHunks(m_row, m_diff.leftOut(), m_diff.hunkCount());
-}
-
-void ChangesPanes::updateHead()
-{
-    {
-        const QSignalBlocker blocker(m_all);
-        m_all->setCheckState(m_changes.overall());
-    }
+    const QSignalBlocker blocker(m_all);
+    m_all->setCheckState(m_changes.overall());
     m_all->setText(m_changes.totals());
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_viewed), static_cast<QWidget*>(m_layout), static_cast<QWidget*>(m_whole)})
-        widget->setVisible(m_row >= 0);
-    if (m_row < 0) {
-        m_fileName->clear();
-        m_fileFacts->clear();
-        return;
-    }
-    const review::Change& change = m_changes.changes()[m_row];
-    m_fileName->setText(base::inertPath(change.path));
-    QStringList facts{kindText(change), linesText(change)};
-    if (m_diff.hunkCount() > 0)
-        facts += tr("%n change(s)", nullptr, m_diff.hunkCount());
-    facts.removeAll(QString());
-    m_fileFacts->setText(facts.join(QStringLiteral(" · ")));
-    m_viewed->setChecked(m_changes.isViewed(m_row));
+    const int viewed = m_changes.viewedCount();
+    m_viewedCount->setText(viewed == 0 ? QString() : tr("%1 of %2 viewed").arg(viewed).arg(m_changes.rowCount()));
+    if (m_row >= 0)
+        m_diff->setChoice(m_changes.isChosen(m_row), m_changes.leftOut(m_row));
 }
 
 } // namespace desktop

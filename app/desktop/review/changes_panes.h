@@ -2,23 +2,20 @@
 #pragma once
 
 #include "desktop/review/changes_model.h"
-#include "desktop/review/diff_model.h"
 #include "desktop/review/review_source.h"
 
 #include <QSplitter>
 
 class QCheckBox;
-class QComboBox;
-class QPushButton;
-class QStackedWidget;
+class QLineEdit;
 class QTreeView;
 
 namespace desktop {
 
-class DiffView;
+class DiffPane;
 class PlainLabel;
 
-// The changed files on the left, the difference of the chosen one on the right.
+// The changed files on the left, the difference of the current one on the right.
 class ChangesPanes : public QSplitter
 {
     Q_OBJECT
@@ -26,45 +23,40 @@ public:
     explicit ChangesPanes(QWidget* parent = nullptr);
 
     void open(const QList<review::Change>& changes, const ReviewSource& source);
+    // After a copy-out or an undo: differences are those to the folder as it is now.
+    void refresh();
     [[nodiscard]] ChangesModel& changes() { return m_changes; }
-    void goToHunk(int step);
-    void toggleViewed();
-    void takeViewed();
-    void keepViewed() const;
     [[nodiscard]] QTreeView* files() const { return m_files; }
+    [[nodiscard]] DiffPane* diff() const { return m_diff; }
+    void goToChange(int step);
+    void focusFind();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* buildFiles();
-    QWidget* buildDiff();
-    QWidget* buildDiffHead();
-    QWidget* buildInstead();
-    void showFile(int row, review::DiffSize size);
-    void showDiff(const base::Result<review::FileDiff>& diff);
-    void showInstead(const QString& text, bool offersAnyway);
-    void takeHunkChoice();
-    void updateHead();
+    QWidget* buildFilesHead(QWidget* pane);
+    void connectDiff();
+    void showRow(int row);
+    void goToFile(int step);
+    void filter(const QString& text);
+    void chooseShown();
+    void toggleSelected();
+    void takeViewed();
+    void setViewed(bool isViewed);
+    void updateChoice();
+    [[nodiscard]] QList<int> shownRows() const;
 
     ChangesModel m_changes;
-    DiffModel m_diff;
     ReviewSource m_source;
     int m_row = -1;
-    quint64 m_ticket = 0; // of the difference that is wanted now
 
-    QWidget* m_filesHead = nullptr;
     QCheckBox* m_all = nullptr;
+    PlainLabel* m_viewedCount = nullptr;
+    QLineEdit* m_filter = nullptr;
     QTreeView* m_files = nullptr;
-    PlainLabel* m_fileName = nullptr;
-    PlainLabel* m_fileFacts = nullptr;
-    QComboBox* m_layout = nullptr;
-    QCheckBox* m_whole = nullptr;
-    QCheckBox* m_viewed = nullptr;
-    QStackedWidget* m_stack = nullptr;
-    DiffView* m_diffView = nullptr;
-    PlainLabel* m_instead = nullptr;
-    QPushButton* m_anyway = nullptr;
+    DiffPane* m_diff = nullptr;
 };
 
 } // namespace desktop

@@ -23,11 +23,11 @@ QString listOf(const QList<review::Choice>& choices)
 {
     QStringList lines;
     for (const review::Choice& choice : choices) {
-        const QString hunks = choice.hunks.isEmpty() ? QString()
-                                                     : CopyOutDialog::tr("  (%n change(s) of it)", nullptr,
-                                                                         static_cast<int>(choice.hunks.size()));
+        const int leftOut = choice.leftOut.lines.count();
+        const QString without =
+            leftOut == 0 ? QString() : CopyOutDialog::tr("  (without %n line(s))", nullptr, leftOut);
         lines +=
-            QStringLiteral("%1  %2%3").arg(kindLetter(choice.change)).arg(base::inertPath(choice.change.path), hunks);
+            QStringLiteral("%1  %2%3").arg(kindLetter(choice.change)).arg(base::inertPath(choice.change.path), without);
     }
     return lines.join(u'\n');
 }
@@ -116,6 +116,7 @@ ConflictDialog::ConflictDialog(const QList<review::Conflict>& conflicts, QWidget
     auto* group = new QButtonGroup(this);
     const auto option = [&](const QString& text, review::OnConflict how) {
         auto* radio = new QRadioButton(text, this);
+        radio->setObjectName(QStringLiteral("conflictOption"));
         group->addButton(radio, static_cast<int>(how));
         layout->addWidget(radio);
         return radio;
@@ -129,6 +130,7 @@ ConflictDialog::ConflictDialog(const QList<review::Conflict>& conflicts, QWidget
     buttons->addStretch(1);
     QPushButton* cancel = button(tr("Cancel"), buttons);
     QPushButton* go = button(tr("Copy Out"), buttons);
+    go->setObjectName(QStringLiteral("resolveConflict"));
     layout->addLayout(buttons);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(go, &QPushButton::clicked, this, [this, group] {

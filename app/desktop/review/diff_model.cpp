@@ -10,183 +10,187 @@ namespace desktop {
 
 namespace {
 
-DiffModel::RowKind kindOf(review::DiffLine::Kind kind)
+int countIn(const QSet<int>& lines, const QSet<int>& leftOut)
 {
-    switch (kind) {
-    case review::DiffLine::Kind::Context: return DiffModel::RowKind::Context;
-    case review::DiffLine::Kind::Added: return DiffModel::RowKind::Added;
-    case review::DiffLine::Kind::Removed: return DiffModel::RowKind::Removed;
-    case review::DiffLine::Kind::NoNewline: return DiffModel::RowKind::NoNewline;
-    }
-    return DiffModel::RowKind::Context;
-}
-
-QString shownText(const QByteArray& bytes)
-{
-    // Cut before it is made inert, so that a line of a hundred megabytes costs no more than its beginning.
-    const bool isLong = bytes.size() > DiffModel::kLineLimit;
-    QString text =
-        base::inertBytes(isLong ? QByteArrayView(bytes).first(DiffModel::kLineLimit) : QByteArrayView(bytes));
-    text.replace(u'\n', QStringLiteral("⏎"));
-    text.replace(u'\t', QStringLiteral("→   "));
-    return isLong ? text + QStringLiteral(" …") : text;
-}
-
-QString headText(const review::Hunk& hunk)
-{
-    return QStringLiteral("@@ −%1,%2 +%3,%4 @@  %5")
-        .arg(hunk.oldStart)
-        .arg(hunk.oldLines)
-        .arg(hunk.newStart)
-        .arg(hunk.newLines)
-        .arg(base::inertPath(hunk.heading.left(200)));
-}
-
-// Where two lines differ: start, and the length in each.
-struct Difference {
-    int start = 0;
-    int inOld = 0;
-    int inNew = 0;
-};
-
-Difference differenceOf(const QString& before, const QString& after)
-{
-    const qsizetype least = std::min(before.size(), after.size());
-    qsizetype start = 0;
-    while (start < least && before[start] == after[start])
-        ++start;
-    qsizetype end = 0;
-    while (end < least - start && before[before.size() - 1 - end] == after[after.size() - 1 - end])
-        ++end;
-    return {static_cast<int>(start), static_cast<int>(before.size() - start - end),
-            static_cast<int>(after.size() - start - end)};
+    if (leftOut.isEmpty())
+        return 0;
+    return static_cast<int>(
+        std::count_if(lines.begin(), lines.end(), [&](int number) { return leftOut.contains(number); }));
 }
 
 } // namespace
 
-void DiffModel::setDiff(const review::FileDiff& diff, const QSet<int>& leftOut, Choice choice)
+void DiffModel::setRows(const DiffRows& rows, const review::ChangedLines& leftOut, Choice choice)
 {
     beginResetModel();
+    m_rows = rows;
     m_choice = choice;
-    m_rows.clear();
-    m_heads.clear();
     m_leftOut = leftOut;
-    m_longest = 0;
-    m_largestNumber = 0;
-    for (qsizetype i = 0; i < diff.hunks.size(); ++i)
-        addHunk(diff.hunks[i], static_cast<int>(i));
+    m_lineCount = 0;
+    m_leftOutOfHunk.fill(0, hunkCount());
+    for (int hunk = 0; hunk < hunkCount(); ++hunk) {
+        m_lineCount += m_rows.diff.lines.value(hunk).count();
+        count(hunk);
+    }
     endResetModel();
 }
 
-void DiffModel::addHunk(const review::Hunk& hunk, int number)
+void DiffModel::count(int hunk)
 {
-    m_heads.append(static_cast<int>(m_rows.size()));
-    Row head;
-    head.kind = RowKind::HunkHead;
-    head.hunk = number;
-    head.text = headText(hunk);
-    m_rows.append(head);
-    const qsizetype first = m_rows.size();
-    for (const review::DiffLine& line : hunk.lines) {
-        Row row;
-        row.kind = kindOf(line.kind);
-        row.hunk = number;
-        row.oldNumber = line.oldNumber;
-        row.newNumber = line.newNumber;
-        row.text = row.kind == RowKind::NoNewline ? tr("no line feed at the end of the file") : shownText(line.text);
-        m_longest = std::max(m_longest, static_cast<int>(row.text.size()));
-        m_largestNumber = std::max({m_largestNumber, row.oldNumber, row.newNumber});
-        m_rows.append(row);
-    }
-    markPairs(first);
+    const review::ChangedLines lines = m_rows.diff.lines.value(hunk);
+    m_leftOutOfHunk[hunk] = countIn(lines.removed, m_leftOut.removed) + countIn(lines.added, m_leftOut.added);
 }
 
-// As many removed lines as added ones after them are the same lines, changed: shows what changed within each.
-void DiffModel::markPairs(qsizetype first)
+bool DiffModel::isChoosable(int row) const
 {
-    for (qsizetype i = first; i < m_rows.size();) {
-        qsizetype removed = i;
-        while (removed < m_rows.size() && m_rows[removed].kind == RowKind::Removed)
-            ++removed;
-        qsizetype added = removed;
-        while (added < m_rows.size() && m_rows[added].kind == RowKind::Added)
-            ++added;
-        const qsizetype count = removed - i;
-        for (qsizetype pair = 0; count > 0 && added - removed == count && pair < count; ++pair) {
-            Row& before = m_rows[i + pair];
-            Row& after = m_rows[removed + pair];
-            const Difference difference = differenceOf(before.text, after.text);
-            // Two lines with hardly anything in common are better read whole.
-            if (difference.start < 3 && difference.inOld * 2 > before.text.size())
-                continue;
-            before.markStart = after.markStart = difference.start;
-            before.markLength = difference.inOld;
-            after.markLength = difference.inNew;
-        }
-        i = std::max(added, i + 1);
+    const RowKind kind = m_rows.rows[row].kind;
+    switch (m_choice) {
+    case Choice::ByLine: return kind == RowKind::HunkHead || kind == RowKind::Added || kind == RowKind::Removed;
+    case Choice::ByHunk: return kind == RowKind::HunkHead;
+    case Choice::None: return false;
     }
+    return false;
+}
+
+void DiffModel::setLeftOut(const review::ChangedLines& leftOut)
+{
+    if (leftOut == m_leftOut || rowCount() == 0)
+        return;
+    m_leftOut = leftOut;
+    for (int hunk = 0; hunk < hunkCount(); ++hunk)
+        count(hunk);
+    Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::CheckStateRole});
+}
+
+review::ChangedLines DiffModel::allLines() const
+{
+    review::ChangedLines all;
+    for (const review::ChangedLines& lines : m_rows.diff.lines) {
+        all.removed += lines.removed;
+        all.added += lines.added;
+    }
+    return all;
+}
+
+void DiffModel::setChosen(const QList<int>& rows, bool isChosen)
+{
+    QSet<int> hunks;
+    for (const int number : rows) {
+        if (!isChoosable(number))
+            continue;
+        const DiffRow& row = m_rows.rows[number];
+        if (row.kind == RowKind::HunkHead)
+            setHunkChosen(row.hunk, isChosen);
+        else
+            setLineChosen(row, isChosen);
+        hunks.insert(row.hunk);
+    }
+    if (hunks.isEmpty())
+        return;
+    for (const int hunk : hunks)
+        count(hunk);
+    Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::CheckStateRole});
+    Q_EMIT choiceChanged();
+}
+
+void DiffModel::setLineChosen(const DiffRow& row, bool isChosen)
+{
+    QSet<int>& lines = row.kind == RowKind::Removed ? m_leftOut.removed : m_leftOut.added;
+    const int number = row.kind == RowKind::Removed ? row.oldNumber : row.newNumber;
+    if (isChosen)
+        lines.remove(number);
+    else
+        lines.insert(number);
 }
 
 void DiffModel::setHunkChosen(int hunk, bool isChosen)
 {
-    const int row = rowOfHunk(hunk);
-    if (row < 0)
-        return;
-    if (isChosen)
-        m_leftOut.remove(hunk);
-    else
-        m_leftOut.insert(hunk);
-    const int end = rowOfHunk(hunk + 1) < 0 ? rowCount() : rowOfHunk(hunk + 1);
-    Q_EMIT dataChanged(index(row), index(end - 1));
-    Q_EMIT choiceChanged();
+    const review::ChangedLines lines = m_rows.diff.lines.value(hunk);
+    if (isChosen) {
+        m_leftOut.removed -= lines.removed;
+        m_leftOut.added -= lines.added;
+    } else {
+        m_leftOut.removed += lines.removed;
+        m_leftOut.added += lines.added;
+    }
+}
+
+Qt::CheckState DiffModel::checkState(int number) const
+{
+    const DiffRow& row = m_rows.rows[number];
+    if (row.kind == RowKind::Added || row.kind == RowKind::Removed) {
+        const bool isLeftOut = row.kind == RowKind::Added ? m_leftOut.added.contains(row.newNumber)
+                                                          : m_leftOut.removed.contains(row.oldNumber);
+        return isLeftOut ? Qt::Unchecked : Qt::Checked;
+    }
+    const int leftOut = m_leftOutOfHunk[row.hunk];
+    if (leftOut == 0)
+        return Qt::Checked;
+    return leftOut == m_rows.diff.lines.value(row.hunk).count() ? Qt::Unchecked : Qt::PartiallyChecked;
+}
+
+int DiffModel::changeAfter(int row) const
+{
+    const auto next = std::upper_bound(m_rows.changes.begin(), m_rows.changes.end(), row);
+    return next == m_rows.changes.end() ? -1 : *next;
+}
+
+int DiffModel::changeBefore(int row) const
+{
+    const auto next = std::lower_bound(m_rows.changes.begin(), m_rows.changes.end(), row);
+    return next == m_rows.changes.begin() ? -1 : *(next - 1);
+}
+
+QString DiffModel::lineText(int number) const
+{
+    const DiffRow& row = m_rows.rows[number];
+    if (row.kind == RowKind::HunkHead || row.kind == RowKind::NoNewline)
+        return row.text;
+    return base::inertBytes(m_rows.diff.hunks[row.hunk].lines[row.line].text);
 }
 
 int DiffModel::numberDigits() const
 {
-    return std::max(2, static_cast<int>(QString::number(m_largestNumber).size()));
+    return std::max(2, static_cast<int>(QString::number(m_rows.largestNumber).size()));
 }
 
 int DiffModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.rows.size());
 }
 
 QVariant DiffModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Row& row = m_rows[index.row()];
+    const DiffRow& row = m_rows.rows[index.row()];
     switch (role) {
     case Qt::DisplayRole: return row.text;
     case Qt::AccessibleTextRole: return spoken(row);
-    case Qt::CheckStateRole:
-        if (row.kind != RowKind::HunkHead || !isChoosable())
-            return {};
-        return m_leftOut.contains(row.hunk) ? Qt::Unchecked : Qt::Checked;
+    case Qt::CheckStateRole: return isChoosable(index.row()) ? QVariant(checkState(index.row())) : QVariant();
     case KindRole: return static_cast<int>(row.kind);
     case OldNumberRole: return row.oldNumber;
     case NewNumberRole: return row.newNumber;
     case MarksRole: return QPoint(row.markStart, row.markLength);
-    case HunkRole: return row.hunk;
     default: return {};
     }
 }
 
 bool DiffModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::CheckStateRole || m_rows[index.row()].kind != RowKind::HunkHead || !isChoosable())
+    if (role != Qt::CheckStateRole || !isChoosable(index.row()))
         return false;
-    setHunkChosen(m_rows[index.row()].hunk, value.value<Qt::CheckState>() == Qt::Checked);
+    setChosen({index.row()}, value.value<Qt::CheckState>() == Qt::Checked);
     return true;
 }
 
 Qt::ItemFlags DiffModel::flags(const QModelIndex& index) const
 {
-    const bool isHead = index.isValid() && isChoosable() && m_rows[index.row()].kind == RowKind::HunkHead;
-    return QAbstractListModel::flags(index) | (isHead ? Qt::ItemIsUserCheckable : Qt::NoItemFlags);
+    const bool isBox = index.isValid() && isChoosable(index.row());
+    return QAbstractListModel::flags(index) | (isBox ? Qt::ItemIsUserCheckable : Qt::NoItemFlags);
 }
 
-QString DiffModel::spoken(const Row& row) const
+QString DiffModel::spoken(const DiffRow& row) const
 {
     switch (row.kind) {
     case RowKind::HunkHead: return tr("Change %1 of %2: %3").arg(row.hunk + 1).arg(hunkCount()).arg(row.text);

@@ -3,21 +3,27 @@
 
 #include "base/inert_text.h"
 #include "desktop/look/background.h"
-#include "desktop/look/calm_style.h"
+#include "desktop/look/disclosure.h"
 #include "desktop/look/inline_message.h"
 #include "desktop/look/markdown_view.h"
+#include "desktop/look/question.h"
 #include "desktop/look/text.h"
 #include "desktop/look/widgets.h"
 #include "desktop/look/words.h"
 #include "desktop/review/changes_panes.h"
 #include "desktop/review/commits_bar.h"
 #include "desktop/review/copy_out_dialog.h"
+#include "desktop/review/diff_pane.h"
+#include "desktop/review/review_foot.h"
 
+#include <QClipboard>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QShortcut>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -37,8 +43,15 @@ ReviewPage::ReviewPage(QWidget* parent) : QWidget(parent)
     layout->addWidget(m_panes, 1);
     layout->addWidget(m_nothing, 1);
     layout->addWidget(hairline(this));
-    layout->addWidget(buildFoot());
+    m_foot = new ReviewFoot(this);
+    layout->addWidget(m_foot);
+    connectFoot();
     connect(&m_panes->changes(), &ChangesModel::choiceChanged, this, &ReviewPage::updateChoice);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, &ReviewPage::copyOutSelected);
+    }
 }
 
 QWidget* ReviewPage::buildHead()
@@ -50,20 +63,26 @@ QWidget* ReviewPage::buildHead()
     m_title = heading({}, 1, head);
     m_reason = paragraph({}, TextTone::Quiet, head);
     m_answer = new MarkdownView(tr("The agent's answer"), head);
+    m_answerRow = new Disclosure(tr("Answer"), m_answer, head);
     m_message = new InlineMessage(MessageKind::Success, head);
     m_message->setObjectName(QStringLiteral("reviewMessage"));
     m_undo = m_message->addAction(tr("Undo"));
+    m_undo->setObjectName(QStringLiteral("undoCopyOut"));
     m_message->hide();
     auto* timeline = new QPushButton(tr("Show &Timeline"), head);
+    auto* followUp = new QPushButton(tr("&Follow-up Task…"), head);
+    followUp->setObjectName(QStringLiteral("followUp"));
+    followUp->setToolTip(tr("A new run in your folder as it is now, that begins with this task"));
     auto* next = new QPushButton(symbolIcon(Symbol::New), tr("&New Run"), head);
     auto* line = new QHBoxLayout;
     line->setSpacing(8);
     line->addWidget(m_title, 1);
     line->addWidget(timeline);
+    line->addWidget(followUp);
     line->addWidget(next);
     layout->addLayout(line);
     layout->addWidget(m_reason);
-    layout->addWidget(m_answer);
+    layout->addWidget(m_answerRow);
     layout->addWidget(m_message);
     m_domains = new InlineMessage(MessageKind::Information, head);
     m_domains->hide();
@@ -75,30 +94,17 @@ QWidget* ReviewPage::buildHead()
             [this] { Q_EMIT keepDomainsRequested(m_allowedForRun); });
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
     connect(timeline, &QPushButton::clicked, this, &ReviewPage::timelineRequested);
+    connect(followUp, &QPushButton::clicked, this, &ReviewPage::askToFollowUp);
     connect(next, &QPushButton::clicked, this, &ReviewPage::newRunRequested);
     return head;
 }
 
-QWidget* ReviewPage::buildFoot()
+void ReviewPage::connectFoot()
 {
-    auto* foot = new QWidget(this);
-    auto* layout = new QHBoxLayout(foot);
-    layout->setContentsMargins(16, 10, 16, 10);
-    layout->setSpacing(8);
-    m_folderState = new PlainLabel({}, TextTone::Quiet, foot);
-    m_discard = new QPushButton(symbolIcon(Symbol::Discard), tr("&Discard…"), foot);
-    m_patch = new QPushButton(symbolIcon(Symbol::Save), tr("Save &Patch…"), foot);
-    m_copyOut = new QPushButton(foot);
-    m_copyOut->setObjectName(QStringLiteral("copyOut"));
-    makePrimary(m_copyOut);
-    layout->addWidget(m_folderState, 1);
-    layout->addWidget(m_discard);
-    layout->addWidget(m_patch);
-    layout->addWidget(m_copyOut);
-    connect(m_discard, &QPushButton::clicked, this, &ReviewPage::askToDiscard);
-    connect(m_patch, &QPushButton::clicked, this, &ReviewPage::savePatch);
-    connect(m_copyOut, &QPushButton::clicked, this, &ReviewPage::copyOutSelected);
-    return foot;
+    connect(m_foot, &ReviewFoot::discardRequested, this, &ReviewPage::askToDiscard);
+    connect(m_foot, &ReviewFoot::copyPatchRequested, this, &ReviewPage::copyPatch);
+    connect(m_foot, &ReviewFoot::savePatchRequested, this, &ReviewPage::savePatch);
+    connect(m_foot, &ReviewFoot::copyOutRequested, this, &ReviewPage::copyOutSelected);
 }
 
 void ReviewPage::open(const RunFacts& facts, const ReviewSource& source)
@@ -158,7 +164,11 @@ void ReviewPage::showFacts(const RunFacts& facts)
     m_domains->setVisible(!m_allowedForRun.isEmpty());
     m_domains->setText(tr("%n domain(s) allowed for this run: %1", nullptr, static_cast<int>(m_allowedForRun.size()))
                            .arg(base::elided(m_allowedForRun.join(QStringLiteral(", ")), 200)));
-    m_answer->setVisible(!facts.answer.trimmed().isEmpty());
+    m_answerRow->setSummary(base::elided(base::inertLine(facts.answer.trimmed().section(u'\n', 0, 0)), 60));
+    m_answerRow->setOpen(true);
+    m_answerRow->setVisible(!facts.answer.trimmed().isEmpty());
+    m_folder = facts.folder;
+    m_task = facts.task;
 }
 
 void ReviewPage::showChanges(const base::Result<QList<review::Change>>& changes)
@@ -175,7 +185,7 @@ void ReviewPage::showChanges(const base::Result<QList<review::Change>>& changes)
     m_nothing->hide();
     m_panes->show();
     m_panes->open(*changes, m_source);
-    m_folderState->setText(tr("Your folder is unchanged."));
+    m_foot->setFolderState(tr("Your folder is unchanged."));
     updateChoice();
     m_panes->files()->setFocus();
 }
@@ -186,20 +196,13 @@ void ReviewPage::showNothing(const QString& words)
     m_panes->open({}, {});
     m_nothing->setText(words);
     m_nothing->show();
-    m_folderState->clear();
+    m_foot->setFolderState({});
     updateChoice();
 }
 
 void ReviewPage::updateChoice()
 {
-    const int count = m_panes->changes().chosenCount();
-    const bool hasChanges = m_panes->changes().rowCount() > 0;
-    m_copyOut->setText(count == 0 ? tr("&Copy Out Selected…") : tr("&Copy Out Selected (%n file(s))…", nullptr, count));
-    m_copyOut->setEnabled(count > 0 && !m_isBusy);
-    m_patch->setEnabled(count > 0 && !m_isBusy);
-    m_discard->setEnabled(hasChanges && !m_isBusy);
-    for (QWidget* button : {m_copyOut, m_patch, m_discard})
-        button->setVisible(hasChanges);
+    m_foot->setChoice(m_panes->changes().chosenCount(), m_panes->changes().rowCount() > 0, m_isBusy);
 }
 
 void ReviewPage::setBusy(bool isBusy)
@@ -224,14 +227,12 @@ void ReviewPage::write(review::OnConflict onConflict)
     for (review::Choice& choice : choices)
         choice.onConflict = onConflict;
     setBusy(true);
-    const quint64 generation = m_generation;
-    inBackground(
-        this, [copyOut = m_source.copyOut, choices] { return copyOut(choices); },
-        [this, generation](const base::Result<review::CopyOutReport>& report) {
-            setBusy(false);
-            if (generation == m_generation)
-                written(report);
-        });
+    const auto work = [copyOut = m_source.copyOut, choices] { return copyOut(choices); };
+    inBackground(this, work, [this, generation = m_generation](const base::Result<review::CopyOutReport>& report) {
+        setBusy(false);
+        if (generation == m_generation)
+            written(report);
+    });
 }
 
 void ReviewPage::written(const base::Result<review::CopyOutReport>& report)
@@ -239,21 +240,25 @@ void ReviewPage::written(const base::Result<review::CopyOutReport>& report)
     if (!report) {
         m_undo->hide();
         m_message->showText(report.error().message, MessageKind::Problem);
+        m_panes->diff()->reload(); // it may be the person's file that changed
         return;
     }
     if (!report->conflicts.isEmpty()) {
+        m_panes->diff()->reload();
         auto* dialog = new ConflictDialog(report->conflicts, this);
         connect(dialog, &ConflictDialog::resolved, this, &ReviewPage::write);
         dialog->open();
         return;
     }
     m_hasUnexported = false;
+    m_panes->refresh();
     m_undoName = report->undoName;
     m_undo->setVisible(!m_undoName.isEmpty());
     const auto count = static_cast<int>(report->written.size() + report->removed.size());
-    m_message->showText(tr("%n file(s) written into %1.", nullptr, count).arg(folderText(m_source.folder)),
+    m_message->showText(count == 0 ? tr("Nothing was written: there is nothing of it left to copy out.")
+                                   : tr("%n file(s) written into %1.", nullptr, count).arg(folderText(m_source.folder)),
                         MessageKind::Success);
-    m_folderState->setText(tr("Copied out."));
+    m_foot->setFolderState(tr("Copied out."));
     Q_EMIT exported();
 }
 
@@ -285,7 +290,8 @@ void ReviewPage::undo()
             m_undo->setVisible(!result.has_value());
             if (result) {
                 m_hasUnexported = true;
-                m_folderState->setText(tr("Your folder is as it was."));
+                m_panes->refresh();
+                m_foot->setFolderState(tr("Your folder is as it was."));
             }
             m_message->showText(result ? tr("Undone. Your folder is as it was before.") : result.error().message,
                                 result ? MessageKind::Information : MessageKind::Problem);
@@ -303,43 +309,65 @@ void ReviewPage::savePatch()
     dialog->open();
 }
 
+void ReviewPage::makePatch(std::function<void(const QByteArray& patch)> done)
+{
+    const auto work = [patch = m_source.patch, choices = m_panes->changes().choices()] { return patch(choices); };
+    inBackground(this, work, [this, done = std::move(done), generation = m_generation](const auto& patch) {
+        m_undo->hide();
+        if (!patch)
+            m_message->showText(patch.error().message, MessageKind::Problem);
+        else if (generation == m_generation)
+            done(*patch);
+    });
+}
+
 void ReviewPage::writePatch(const QString& path)
 {
-    inBackground(
-        this, [patch = m_source.patch, choices = m_panes->changes().choices()] { return patch(choices); },
-        [this, path](const base::Result<QByteArray>& patch) {
-            m_undo->hide();
-            if (!patch) {
-                m_message->showText(patch.error().message, MessageKind::Problem);
-                return;
-            }
-            QSaveFile file(path);
-            const bool isSaved =
-                file.open(QIODevice::WriteOnly) && file.write(*patch) == patch->size() && file.commit();
-            m_hasUnexported = m_hasUnexported && !isSaved;
-            m_message->showText(isSaved
-                                    ? tr("Saved as %1.").arg(base::inertLine(path))
+    makePatch([this, path](const QByteArray& patch) {
+        QSaveFile file(path);
+        const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(patch) == patch.size() && file.commit();
+        m_hasUnexported = m_hasUnexported && !isSaved;
+        m_message->showText(isSaved ? tr("Saved as %1.").arg(base::inertLine(path))
                                     : tr("%1 could not be written: %2").arg(base::inertLine(path), file.errorString()),
-                                isSaved ? MessageKind::Success : MessageKind::Problem);
-        });
+                            isSaved ? MessageKind::Success : MessageKind::Problem);
+    });
+}
+
+// As it is in the files, for `git apply`; what a terminal or an editor makes of it is up to where it is pasted.
+void ReviewPage::copyPatch()
+{
+    makePatch([this](const QByteArray& patch) {
+        auto* copied = new QMimeData;
+        copied->setText(QString::fromUtf8(patch));
+        copied->setData(QStringLiteral("text/x-patch"), patch);
+        QGuiApplication::clipboard()->setMimeData(copied);
+        m_message->showText(tr("The patch of the selected changes is in the clipboard."), MessageKind::Success);
+    });
+}
+
+void ReviewPage::askToFollowUp()
+{
+    if (!m_hasUnexported)
+        return followUp();
+    ask(this, tr("Follow-up Task"),
+        tr("The agent's changes were not copied out. A follow-up task works on your folder as it is now, without them. "
+           "They stay with this run, in the history."),
+        tr("Write Follow-up Task"), [this] { followUp(); });
+}
+
+// The person's own words only: the agent's answer in a task would pass for theirs when a domain in it is asked about.
+void ReviewPage::followUp()
+{
+    Q_EMIT followUpRequested(m_folder, tr("\n\nThis follows an earlier task in this folder:\n%1").arg(m_task));
 }
 
 void ReviewPage::askToDiscard()
 {
-    if (!m_hasUnexported) {
-        discard();
-        return;
-    }
-    auto* box =
-        new QMessageBox(QMessageBox::NoIcon, tr("Discard Changes"),
-                        tr("Discard the agent's changes? They were not copied out, and cannot be brought back."),
-                        QMessageBox::Cancel, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    QPushButton* yes = box->addButton(tr("Discard Changes"), QMessageBox::DestructiveRole);
-    box->setDefaultButton(QMessageBox::Cancel);
-    connect(yes, &QPushButton::clicked, this, &ReviewPage::discard);
-    box->open();
+    if (!m_hasUnexported)
+        return discard();
+    ask(this, tr("Discard Changes"),
+        tr("Discard the agent's changes? They were not copied out, and cannot be brought back."), tr("Discard Changes"),
+        [this] { discard(); });
 }
 
 void ReviewPage::discard()

@@ -12,9 +12,11 @@ namespace desktop {
 
 class ChangesPanes;
 class CommitsBar;
+class Disclosure;
 class InlineMessage;
 class MarkdownView;
 class PlainLabel;
+class ReviewFoot;
 
 // The end of a run: the answer, what changed, and what of it is copied out.
 class ReviewPage : public QWidget
@@ -34,6 +36,8 @@ public:
 
 Q_SIGNALS:
     void newRunRequested();
+    // A new run in the same folder, with this text to begin with.
+    void followUpRequested(const QByteArray& folder, const QString& text);
     void timelineRequested();
     void exported();
     // Domains that the person allowed in this run and may want to keep.
@@ -41,7 +45,7 @@ Q_SIGNALS:
 
 private:
     QWidget* buildHead();
-    QWidget* buildFoot();
+    void connectFoot();
     void showFacts(const RunFacts& facts);
     void showChanges(const base::Result<QList<review::Change>>& changes);
     void showNothing(const QString& words);
@@ -52,6 +56,10 @@ private:
     void takeBranch(const QByteArray& name);
     void undo();
     void savePatch();
+    void copyPatch();
+    void makePatch(std::function<void(const QByteArray& patch)> done);
+    void askToFollowUp();
+    void followUp();
     void writePatch(const QString& path);
     void askToDiscard();
     void discard();
@@ -62,9 +70,12 @@ private:
     QString m_undoName;
     bool m_hasUnexported = false;
     bool m_isBusy = false;
+    QByteArray m_folder;
+    QString m_task;
 
     PlainLabel* m_title = nullptr;
     PlainLabel* m_reason = nullptr;
+    Disclosure* m_answerRow = nullptr;
     MarkdownView* m_answer = nullptr;
     InlineMessage* m_message = nullptr;
     QPushButton* m_undo = nullptr;
@@ -73,10 +84,7 @@ private:
     CommitsBar* m_commits = nullptr;
     ChangesPanes* m_panes = nullptr;
     PlainLabel* m_nothing = nullptr;
-    PlainLabel* m_folderState = nullptr;
-    QPushButton* m_discard = nullptr;
-    QPushButton* m_patch = nullptr;
-    QPushButton* m_copyOut = nullptr;
+    ReviewFoot* m_foot = nullptr;
 };
 
 } // namespace desktop

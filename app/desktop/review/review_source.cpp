@@ -59,9 +59,10 @@ ReviewSource reviewSourceFor(const QString& runId, const review::WorkingCopy& co
     source.runId = runId;
     source.folder = copy.folder;
     source.listChanges = [copy, wanted] { return run::listChanges(copy, wanted); };
-    source.diff = [copy](const review::Change& change, int context, review::DiffSize size) {
-        return review::diffOf(copy, change, context, size);
+    source.diff = [copy](const review::Change& change, const DiffWish& wish) {
+        return review::diffOf(copy, change, wish.context, wish.size, wish.blanks);
     };
+    source.facts = [copy](const review::Change& change) { return factsOf(copy, change); };
     source.copyOut = [runId, folder = copy.folder](const QList<review::Choice>& choices) {
         return run::copyOut(runId, choices, folder);
     };

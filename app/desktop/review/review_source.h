@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #pragma once
 
+#include "desktop/review/file_facts.h"
 #include "run/history.h"
 #include "run/wanted.h"
 
@@ -8,13 +9,22 @@
 
 namespace desktop {
 
+// How a difference is to be shown.
+struct DiffWish {
+    int context = 3;
+    review::DiffSize size = review::DiffSize::Bounded;
+    review::Blanks blanks = review::Blanks::Shown;
+};
+
 // What the review page needs of a finished run. Each function blocks and is called on a worker thread; tests give
 // their own.
 struct ReviewSource {
     QString runId;
     QByteArray folder;
     std::function<base::Result<QList<review::Change>>()> listChanges;
-    std::function<base::Result<review::FileDiff>(const review::Change&, int context, review::DiffSize size)> diff;
+    std::function<base::Result<review::FileDiff>(const review::Change&, const DiffWish&)> diff;
+    // What can be told of a file that is not shown as text.
+    std::function<FileFacts(const review::Change&)> facts;
     std::function<base::Result<review::CopyOutReport>(const QList<review::Choice>&)> copyOut;
     std::function<base::Result<void>(const QString& undoName)> undo;
     std::function<base::Result<QByteArray>(const QList<review::Choice>&)> patch;

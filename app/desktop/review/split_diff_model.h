@@ -16,10 +16,14 @@ public:
     enum Role { LeftRole = Qt::UserRole + 100, RightRole };
 
     explicit SplitDiffModel(DiffModel& source, QObject* parent = nullptr);
-    [[nodiscard]] DiffModel& source() const { return m_source; }
+    // Row numbers in the DiffModel of what stands in a row: one, or the old line and the new one.
+    [[nodiscard]] QList<int> sourceRows(int row) const;
+    // The other way; -1: not there.
+    [[nodiscard]] int rowOf(int sourceRow) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
@@ -30,6 +34,7 @@ private:
 
     void rebuild();
     void addBlock(const QList<int>& removed, const QList<int>& added);
+    [[nodiscard]] QVariant checkState(int row) const;
     [[nodiscard]] int mainRow(int row) const { return m_pairs[row].left >= 0 ? m_pairs[row].left : m_pairs[row].right; }
 
     DiffModel& m_source;

@@ -115,8 +115,11 @@ QString Actions::shortcutList() const
     }
     lines += QStringLiteral("Ctrl+Return\t%1").arg(tr("Start the run, from the task"));
     lines += QStringLiteral("Alt+↑, Alt+↓\t%1").arg(tr("Earlier tasks, from the task"));
+    lines += QStringLiteral("Ctrl+Return\t%1").arg(tr("Copy out what is selected, in a review"));
+    lines += QStringLiteral("J, K\t%1").arg(tr("Next and previous file, in a review"));
     lines += QStringLiteral("N, P\t%1").arg(tr("Next and previous change, in a difference"));
-    lines += QStringLiteral("Space\t%1").arg(tr("Choose or leave out, in lists"));
+    lines += QStringLiteral("V\t%1").arg(tr("Mark a file as viewed, in a review"));
+    lines += QStringLiteral("Space\t%1").arg(tr("Choose or leave out all that is selected: files, changes, lines"));
     return lines.join(u'\n');
 }
 

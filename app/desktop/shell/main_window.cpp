@@ -289,6 +289,8 @@ void MainWindow::find()
 {
     if (m_pages->currentWidget() == m_runPage)
         m_runPage->focusFind();
+    else if (m_pages->currentWidget() == m_reviewPage)
+        m_reviewPage->panes()->focusFind();
     else if (m_pages->currentWidget() == m_historyPage)
         m_historyPage->focusSearch();
 }

@@ -32,8 +32,8 @@ void MainWindow::connectActions()
     on(ActionId::CopyOut, [this] { m_reviewPage->copyOutSelected(); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::Find, [this] { find(); });
-    on(ActionId::NextChange, [this] { m_reviewPage->panes()->goToHunk(1); });
-    on(ActionId::PreviousChange, [this] { m_reviewPage->panes()->goToHunk(-1); });
+    on(ActionId::NextChange, [this] { m_reviewPage->panes()->goToChange(1); });
+    on(ActionId::PreviousChange, [this] { m_reviewPage->panes()->goToChange(-1); });
     on(ActionId::ShowStart, [this] { showStart(); });
     on(ActionId::ShowRun, [this] { show(m_runPage); });
     on(ActionId::ShowReview, [this] { show(m_reviewPage); });
@@ -76,6 +76,7 @@ void MainWindow::connectRunPage()
     connect(m_runPage, &RunPage::resultRequested, this, [this] { show(m_reviewPage); });
     connect(m_reviewPage, &ReviewPage::timelineRequested, this, [this] { show(m_runPage); });
     connect(m_reviewPage, &ReviewPage::newRunRequested, this, &MainWindow::showStart);
+    connect(m_reviewPage, &ReviewPage::followUpRequested, this, &MainWindow::fillIn);
     connect(m_reviewPage, &ReviewPage::exported, &m_session, &Session::refreshRuns);
     connect(m_approvals, &ApprovalPresenter::stopRequested, this, &MainWindow::askToStop);
     connect(m_approvals, &ApprovalPresenter::protectionRequested, this,

@@ -21,3 +21,18 @@ inline review::Choice one(const SampleRun& run, const QByteArray& path,
 {
     return {run.changes()[path], {}, onConflict};
 }
+
+// Without those hunks, by number.
+inline review::Choice oneWithout(const SampleRun& run, const QByteArray& path, const QList<int>& hunks)
+{
+    review::Choice choice = one(run, path);
+    const auto diff = review::diffOf(run.copy, choice.change);
+    if (!diff)
+        return choice;
+    choice.leftOut.texts = diff->texts;
+    for (const int hunk : hunks) {
+        choice.leftOut.lines.removed += diff->lines.value(hunk).removed;
+        choice.leftOut.lines.added += diff->lines.value(hunk).added;
+    }
+    return choice;
+}

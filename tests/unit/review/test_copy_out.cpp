@@ -19,6 +19,7 @@ private Q_SLOTS:
     void writesAll_andUndoGivesItBack();
     void writesOnlyWhatWasChosen();
     void writesChosenHunksOnly();
+    void writesChosenLines_asThePatchHasThem();
     void writesToAnotherFolder();
     void tellsConflicts_andWritesNothing();
     void tellsConflicts_ofWhatCameAfterTheListing();
@@ -112,13 +113,46 @@ void TestCopyOut::writesChosenHunksOnly()
     run.write("f", text);
     QVERIFY(run.start());
     QCOMPARE(run.inside("sed -i -e 's/line 5$/five/' -e '30d' -e '$s/$/ end/' f; truncate -s -1 f"), 0);
-    Choice choice = one(run, "f");
-    QCOMPARE(review::diffOf(run.copy, choice.change)->hunks.size(), 3);
-    choice.hunks = {0, 2};
+    const Choice choice = oneWithout(run, "f", {1});
     QVERIFY(review::copyOut(run.copy, {choice}, run.folder()));
     QCOMPARE(run.content("f"), QByteArray(text).replace("line 5\n", "five\n").replace("line 60\n", "line 60 end"));
-    choice.hunks = {0, 7};
-    QVERIFY(!review::copyOut(run.copy, {choice}, run.folder()));
+    const auto again = review::copyOut(run.copy, {choice}, run.folder());
+    QVERIFY2(!again, "the lines were those of another text");
+    QCOMPARE(again.error().code, base::ErrorCode::Conflict);
+}
+
+void TestCopyOut::writesChosenLines_asThePatchHasThem()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    run.write("f", "a\nb\nc\n");
+    run.write("gone", "g\nh\n");
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("printf 'A\\nB\\nc\\nd' > f; printf 'x\\ny\\n' > new; rm gone"), 0);
+    Choice f = one(run, "f");
+    f.leftOut = {{{2}, {2}}, review::diffOf(run.copy, f.change)->texts};
+    Choice added = one(run, "new");
+    added.leftOut = {{{}, {1}}, review::diffOf(run.copy, added.change)->texts};
+    const auto patch = review::patchOf(run.copy, {f, added});
+    QVERIFY(patch);
+    const QByteArray elsewhere = run.base() + "/elsewhere";
+    SampleRun::writeAt(elsewhere + "/f", "a\nb\nc\n");
+    QProcess apply;
+    apply.setWorkingDirectory(QFile::decodeName(elsewhere));
+    apply.start(QStringLiteral("git"), {QStringLiteral("apply"), QStringLiteral("-")});
+    apply.write(*patch);
+    apply.closeWriteChannel();
+    QVERIFY(apply.waitForFinished() && apply.exitCode() == 0);
+    QVERIFY(review::copyOut(run.copy, {f, added}, run.folder()));
+    QCOMPARE(run.content("f"), QByteArray("A\nb\nc\nd"));
+    QCOMPARE(run.content("new"), QByteArray("y\n"));
+    QCOMPARE(SampleRun::read(elsewhere + "/f"), run.content("f"));
+    QCOMPARE(SampleRun::read(elsewhere + "/new"), run.content("new"));
+    Choice gone = one(run, "gone");
+    gone.leftOut = {{{1}, {}}, review::diffOf(run.copy, gone.change)->texts};
+    QVERIFY2(!review::copyOut(run.copy, {gone}, run.folder()), "a file is deleted or not");
+    QVERIFY(!review::patchOf(run.copy, {gone}));
+    QCOMPARE(run.content("gone"), QByteArray("g\nh\n"));
 }
 
 void TestCopyOut::writesToAnotherFolder()
@@ -216,8 +250,7 @@ void TestCopyOut::copiesAgain_withoutConflict()
     run.write("a", "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n");
     QVERIFY(run.start());
     QCOMPARE(run.inside("sed -i -e 's/^1$/one/' -e 's/^12$/twelve/' a"), 0);
-    Choice choice = one(run, "a");
-    choice.hunks = {0};
+    const Choice choice = oneWithout(run, "a", {1});
     const auto first = review::copyOut(run.copy, {choice}, run.folder());
     QVERIFY(first && first->conflicts.isEmpty());
     QVERIFY(review::undo(run.copy, first->undoName));

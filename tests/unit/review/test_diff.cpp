@@ -15,7 +15,7 @@ private Q_SLOTS:
     void shows_addedAndDeletedFiles();
     void is_bounded();
     void ignores_whatTheRepositorySays();
-    void applyHunks_givesTheNewText_whenAllAreChosen();
+    void ignoresBlanks_andLosesNoLine();
 };
 
 void TestDiff::parses_aHunk()
@@ -75,8 +75,9 @@ void TestDiff::is_bounded()
     REQUIRE_OVERLAY();
     SampleRun run;
     run.write("long", "x\n");
+    run.write("large", QByteArray("line\n").repeated(300'000));
     QVERIFY(run.start());
-    QCOMPARE(run.inside("seq 1 6000 > long; seq 1 300000 > large; head -c 2000000 /dev/zero | tr '\\0' x > wide"), 0);
+    QCOMPARE(run.inside("seq 1 6000 > long; echo more >> large; head -c 6000 /dev/zero | tr '\\0' x > wide"), 0);
     const auto changes = run.changes();
     for (const char* path : {"long", "large", "wide"}) {
         QVERIFY(review::diffOf(run.copy, changes[path])->isTooLarge);
@@ -106,28 +107,28 @@ void TestDiff::ignores_whatTheRepositorySays()
     QVERIFY(!QFile::exists(QFile::decodeName(mark)));
 }
 
-void TestDiff::applyHunks_givesTheNewText_whenAllAreChosen()
+// What differs in blanks alone goes with the hunk behind it.
+void TestDiff::ignoresBlanks_andLosesNoLine()
 {
     REQUIRE_OVERLAY();
     SampleRun run;
-    const QList<QByteArray> texts = {"", "a", "a\n", "a\nb\nc\n", "b\nc", "x\n\n\ny\n", "a\r\nb\r\n", "\n", "\n\n"};
-    for (qsizetype i = 0; i < texts.size(); ++i)
-        run.write(QByteArray::number(i), texts[i]);
+    QByteArray text;
+    for (int i = 1; i <= 40; ++i)
+        text += "line " + QByteArray::number(i) + '\n';
+    run.write("f", text);
+    run.write("blanks", "a b\n");
     QVERIFY(run.start());
-    for (qsizetype i = 0; i < texts.size(); ++i) {
-        for (qsizetype j = 0; j < texts.size(); ++j) {
-            if (i == j)
-                continue;
-            SampleRun::writeAt(run.copy.upper() + '/' + QByteArray::number(i), texts[j]);
-            review::Change change;
-            change.path = QByteArray::number(i);
-            const auto diff = review::diffOf(run.copy, change);
-            QVERIFY(diff);
-            const auto text = review::applyHunks(texts[i], diff->hunks, {});
-            QVERIFY(text);
-            QCOMPARE(*text, texts[j]);
-        }
-    }
+    QCOMPARE(run.inside("sed -i -e '2s/^/  /' -e '20s/line/LINE/' -e '39s/$/ /' f; echo 'a  b' > blanks"), 0);
+    const review::Change change = run.changes()["f"];
+    const auto exact = review::diffOf(run.copy, change);
+    const auto ignoring = review::diffOf(run.copy, change, 3, review::DiffSize::Bounded, review::Blanks::Ignored);
+    QVERIFY(exact && ignoring);
+    QCOMPARE(exact->hunks.size(), 3);
+    QCOMPARE(ignoring->hunks.size(), 1);
+    QCOMPARE(ignoring->lines, (QList<review::ChangedLines>{{{2, 20, 39}, {2, 20, 39}}}));
+    QCOMPARE(ignoring->texts, exact->texts);
+    QVERIFY(review::diffOf(run.copy, run.changes()["blanks"], 3, review::DiffSize::Bounded, review::Blanks::Ignored)
+                ->hunks.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestDiff)
