@@ -2,29 +2,23 @@
 #include "desktop/look/appearance.h"
 #include "desktop/timeline/output_view.h"
 #include "desktop/timeline/run_page.h"
+#include "loop_watch.h"
 #include "run/history.h"
 #include "run/record.h"
 #include "sample_run.h"
 
-#include <QAbstractEventDispatcher>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
-#include <ctime>
 #include <unistd.h>
 
 using namespace std::chrono_literals;
+using sample::cpuTime;
+using sample::LoopWatch;
 
 namespace {
-
-std::chrono::microseconds cpuTime()
-{
-    timespec now = {};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return std::chrono::seconds(now.tv_sec) + std::chrono::microseconds(now.tv_nsec / 1000);
-}
 
 qint64 residentBytes()
 {
@@ -32,35 +26,6 @@ qint64 residentBytes()
     return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE)
                                           : 0;
 }
-
-// The longest turn of the event loop, in processor time of this thread: what a busy machine takes away is not counted.
-class LoopWatch : public QObject
-{
-public:
-    LoopWatch()
-    {
-        connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake, this, &LoopWatch::turn);
-    }
-    void begin() { m_last = cpuTime(), m_longest = {}, m_turns = 0; }
-    [[nodiscard]] std::chrono::milliseconds longest() const
-    {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(m_longest);
-    }
-    [[nodiscard]] int turns() const { return m_turns; }
-
-private:
-    void turn()
-    {
-        const auto now = cpuTime();
-        m_longest = std::max(m_longest, now - m_last);
-        m_last = now;
-        ++m_turns;
-    }
-
-    std::chrono::microseconds m_last{0};
-    std::chrono::microseconds m_longest{0};
-    int m_turns = 0;
-};
 
 // Lines as a build writes them: colours, a progress bar that is drawn over itself, some of it long.
 QByteArray buildOutput(qsizetype size)
