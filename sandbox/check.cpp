@@ -142,13 +142,18 @@ void tryEnvironment(MachineFacts& machine, const QString& cache)
 
 } // namespace
 
+QByteArray bubblewrapVersion()
+{
+    return versionOf(QStringLiteral("bwrap"));
+}
+
 MachineFacts readMachine()
 {
     MachineFacts machine;
     utsname names = {};
     ::uname(&names);
     machine.kernel = names.release;
-    machine.bubblewrapVersion = versionOf(QStringLiteral("bwrap"));
+    machine.bubblewrapVersion = bubblewrapVersion();
     machine.gitVersion = versionOf(QStringLiteral("git"));
     machine.maxUserNamespaces = numberIn("/proc/sys/user/max_user_namespaces");
     machine.unprivilegedUserNamespaces = numberIn("/proc/sys/kernel/unprivileged_userns_clone");

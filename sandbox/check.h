@@ -26,6 +26,9 @@ struct CheckResult {
 // worker thread or from the terminal.
 [[nodiscard]] QList<CheckResult> runChecks();
 
+// "0.8.0"; empty: it is not installed. Starts it, so it blocks for a moment.
+[[nodiscard]] QByteArray bubblewrapVersion();
+
 // What an environment for the folder would consist of, in a line each: mounts, bubblewrap's arguments, variables, and
 // what must be absent. Starts nothing.
 [[nodiscard]] QString explainEnvironment(const QByteArray& folder);

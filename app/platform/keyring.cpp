@@ -4,6 +4,10 @@
 #include <qt6keychain/keychain.h>
 
 #include <QCoreApplication>
+#include <QDBusConnection>
+#include <QDBusConnectionInterface>
+#include <QDBusReply>
+#include <algorithm>
 #include <utility>
 
 namespace platform {
@@ -11,6 +15,7 @@ namespace platform {
 namespace {
 
 const QString kService = QStringLiteral("io.github.bailey.Bailey");
+constexpr const char* kServices[] = {"org.freedesktop.secrets", "org.kde.kwalletd5", "org.kde.kwalletd6"};
 
 KeyringResult resultOf(QKeychain::Error error)
 {
@@ -83,6 +88,18 @@ void Keyring::cancel()
     m_job = nullptr;
     if (const auto callback = std::exchange(m_done, nullptr))
         callback(KeyringResult::Cancelled, nullptr);
+}
+
+bool isKeyringThere()
+{
+    const QDBusConnection bus = QDBusConnection::sessionBus();
+    if (!bus.isConnected())
+        return false;
+    const QDBusReply<QStringList> running = bus.interface()->registeredServiceNames();
+    const QDBusReply<QStringList> startable = bus.interface()->activatableServiceNames();
+    const QStringList names = running.value() + startable.value();
+    return std::any_of(std::begin(kServices), std::end(kServices),
+                       [&names](const char* service) { return names.contains(QLatin1String(service)); });
 }
 
 QString wordsFor(KeyringResult result)

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <chrono>
 #include <functional>
 
 namespace QKeychain {
@@ -32,6 +33,9 @@ public:
     using ReadDone = std::function<void(KeyringResult, const base::Secret&)>;
     using Done = std::function<void(KeyringResult)>;
 
+    // What takes longer most likely waits for the person, and is worth a word.
+    static constexpr std::chrono::milliseconds kPatience{2'000};
+
     explicit Keyring(QObject* parent = nullptr);
     ~Keyring() override;
 
@@ -48,6 +52,9 @@ private:
     QPointer<QKeychain::Job> m_job;
     std::function<void(KeyringResult, QKeychain::Job*)> m_done;
 };
+
+// Whether a keyring is running or can be started. Blocks for a moment; any thread.
+[[nodiscard]] bool isKeyringThere();
 
 // In words, for people; empty for Done.
 [[nodiscard]] QString wordsFor(KeyringResult result);

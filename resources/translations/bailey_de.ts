@@ -2633,6 +2633,14 @@ Dies folgt auf eine frühere Aufgabe in diesem Ordner:
         <source>%1 (CPU %2 %)</source>
         <translation>%1 (CPU %2 %)</translation>
     </message>
+    <message>
+        <source>Paused – command %1 is frozen</source>
+        <translation>Angehalten – Befehl %1 ist eingefroren</translation>
+    </message>
+    <message>
+        <source>The model does not answer</source>
+        <translation>Das Modell antwortet nicht</translation>
+    </message>
 </context>
 <context>
     <name>library</name>
@@ -4573,6 +4581,221 @@ Dies folgt auf eine frühere Aufgabe in diesem Ordner:
     <message>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 Pixel</translation>
+    </message>
+</context>
+<context>
+    <name>CheckPage</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>a service for secrets answers</source>
+        <translation>ein Dienst für Geheimnisse antwortet</translation>
+    </message>
+    <message>
+        <source>No keyring is available, so a model&apos;s key is kept in memory until the window closes.</source>
+        <translation>Es ist kein Schlüsselbund da, daher bleibt der Schlüssel eines Modells im Speicher, bis das Fenster schließt.</translation>
+    </message>
+    <message>
+        <source>A keyring keeps the key from one start to the next. Bailey never writes it into a file.</source>
+        <translation>Ein Schlüsselbund behält den Schlüssel von einem Start zum nächsten. Bailey schreibt ihn nie in eine Datei.</translation>
+    </message>
+    <message>
+        <source>More: the manual page bailey(1), USER NAMESPACES.</source>
+        <translation>Mehr: die Handbuchseite bailey(1), USER NAMESPACES.</translation>
+    </message>
+</context>
+<context>
+    <name>TroubleMessage</name>
+    <message>
+        <source>%1 – trying again, attempt %2 of %3</source>
+        <translation>%1 – wird noch einmal versucht, Versuch %2 von %3</translation>
+    </message>
+    <message>
+        <source>Retry &amp;Now</source>
+        <translation>Jetzt &amp;noch einmal</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>Beenden …</translation>
+    </message>
+</context>
+<context>
+    <name>RunPage</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>A&amp;bbrechen</translation>
+    </message>
+    <message>
+        <source>Paused. The model is not asked until you continue.</source>
+        <translation>Angehalten. Das Modell wird nicht gefragt, bis Sie fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Paused. Command %1 is frozen, and the model is not asked until you continue.</source>
+        <translation>Angehalten. Befehl %1 ist eingefroren, und das Modell wird nicht gefragt, bis Sie fortsetzen.</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>%1, kernel %2</source>
+        <translation>%1, Kernel %2</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>bubblewrap: not found</source>
+        <translation>bubblewrap: nicht gefunden</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>AppState</name>
+    <message>
+        <source>Welcome. Three pages say what Bailey does.</source>
+        <translation>Willkommen. Drei Seiten sagen, was Bailey tut.</translation>
+    </message>
+    <message>
+        <source>No run. Choose a folder and write a task.</source>
+        <translation>Kein Lauf. Wählen Sie einen Ordner und schreiben Sie eine Aufgabe.</translation>
+    </message>
+    <message>
+        <source>A run was interrupted. What it changed can be reviewed.</source>
+        <translation>Ein Lauf wurde unterbrochen. Was er geändert hat, lässt sich durchsehen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s provider will want a key, and there is none.</source>
+        <translation>Der Anbieter des Modells wird einen Schlüssel verlangen, und es ist keiner da.</translation>
+    </message>
+    <message>
+        <source>This machine cannot isolate commands yet.</source>
+        <translation>Dieser Rechner kann Befehle noch nicht abschotten.</translation>
+    </message>
+    <message>
+        <source>The run is being prepared.</source>
+        <translation>Der Lauf wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>The agent is working.</source>
+        <translation>Der Agent arbeitet.</translation>
+    </message>
+    <message>
+        <source>A command waits for your decision about a domain.</source>
+        <translation>Ein Befehl wartet auf Ihre Entscheidung über eine Domain.</translation>
+    </message>
+    <message>
+        <source>The run is paused.</source>
+        <translation>Der Lauf ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The model does not answer. It will be asked again.</source>
+        <translation>Das Modell antwortet nicht. Es wird noch einmal gefragt.</translation>
+    </message>
+    <message>
+        <source>The run has finished. Review what changed.</source>
+        <translation>Der Lauf ist fertig. Sehen Sie durch, was sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>The run has finished. No files were changed.</source>
+        <translation>Der Lauf ist fertig. Es wurden keine Dateien geändert.</translation>
+    </message>
+    <message>
+        <source>The run ended before the task was done. What it changed is kept.</source>
+        <translation>Der Lauf endete, ehe die Aufgabe erledigt war. Was er geändert hat, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The run was stopped. What it changed is kept.</source>
+        <translation>Der Lauf wurde beendet. Was er geändert hat, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+</context>
+<context>
+    <name>Attention</name>
+    <message>
+        <source>Bailey: no isolation on this machine</source>
+        <translation>Bailey: keine Abschottung auf diesem Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>KeyMessage</name>
+    <message>
+        <source>How to &amp;Enable a Keyring</source>
+        <translation>Einen Schlüsselbund &amp;einrichten</translation>
+    </message>
+    <message>
+        <source>Try &amp;Again</source>
+        <translation>Noch einmal &amp;versuchen</translation>
+    </message>
+    <message>
+        <source>Stop &amp;Waiting</source>
+        <translation>Nicht mehr &amp;warten</translation>
+    </message>
+    <message>
+        <source>There is no key for %1. A server of your own may need none.</source>
+        <translation>Für %1 ist kein Schlüssel da. Ein eigener Server braucht vielleicht keinen.</translation>
+    </message>
+    <message>
+        <source>Enter a &amp;Key…</source>
+        <translation>Schlüssel ein&amp;geben …</translation>
+    </message>
+    <message>
+        <source>Waiting for your keyring to be unlocked…</source>
+        <translation>Wartet darauf, dass Ihr Schlüsselbund entsperrt wird …</translation>
+    </message>
+</context>
+<context>
+    <name>KeyField</name>
+    <message>
+        <source>The key comes from %1.</source>
+        <translation>Der Schlüssel kommt aus %1.</translation>
+    </message>
+    <message>
+        <source>How to &amp;Enable a Keyring</source>
+        <translation>Einen Schlüsselbund &amp;einrichten</translation>
+    </message>
+</context>
+<context>
+    <name>ModelEditor</name>
+    <message>
+        <source>the environment variable %1</source>
+        <translation>der Umgebungsvariablen %1</translation>
+    </message>
+    <message>
+        <source>this session</source>
+        <translation>dieser Sitzung</translation>
     </message>
 </context>
 </TS>

@@ -2629,6 +2629,14 @@ This follows an earlier task in this folder:
         <source>%1 (CPU %2 %)</source>
         <translation>%1（CPU %2 %）</translation>
     </message>
+    <message>
+        <source>Paused – command %1 is frozen</source>
+        <translation>已暂停 – 命令 %1 已冻结</translation>
+    </message>
+    <message>
+        <source>The model does not answer</source>
+        <translation>模型没有回应</translation>
+    </message>
 </context>
 <context>
     <name>library</name>
@@ -4564,6 +4572,221 @@ This follows an earlier task in this folder:
     <message>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 像素</translation>
+    </message>
+</context>
+<context>
+    <name>CheckPage</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>Keyring</source>
+        <translation>密钥环</translation>
+    </message>
+    <message>
+        <source>a service for secrets answers</source>
+        <translation>机密服务有响应</translation>
+    </message>
+    <message>
+        <source>No keyring is available, so a model&apos;s key is kept in memory until the window closes.</source>
+        <translation>没有可用的密钥环，因此模型的密钥保存在内存中，直到窗口关闭。</translation>
+    </message>
+    <message>
+        <source>A keyring keeps the key from one start to the next. Bailey never writes it into a file.</source>
+        <translation>密钥环会在多次启动之间保存密钥。Bailey 绝不会把它写入文件。</translation>
+    </message>
+    <message>
+        <source>More: the manual page bailey(1), USER NAMESPACES.</source>
+        <translation>更多内容：手册页 bailey(1)，USER NAMESPACES。</translation>
+    </message>
+</context>
+<context>
+    <name>TroubleMessage</name>
+    <message>
+        <source>%1 – trying again, attempt %2 of %3</source>
+        <translation>%1 – 正在重试，第 %2 次，共 %3 次</translation>
+    </message>
+    <message>
+        <source>Retry &amp;Now</source>
+        <translation>立即重试(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Stop…</source>
+        <translation>停止…</translation>
+    </message>
+</context>
+<context>
+    <name>RunPage</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Paused. The model is not asked until you continue.</source>
+        <translation>已暂停。在您继续之前不会询问模型。</translation>
+    </message>
+    <message>
+        <source>Paused. Command %1 is frozen, and the model is not asked until you continue.</source>
+        <translation>已暂停。命令 %1 已冻结，在您继续之前不会询问模型。</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>%1, kernel %2</source>
+        <translation>%1，内核 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>bubblewrap: not found</source>
+        <translation>bubblewrap：未找到</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>AppState</name>
+    <message>
+        <source>Welcome. Three pages say what Bailey does.</source>
+        <translation>欢迎。三页内容介绍 Bailey 的作用。</translation>
+    </message>
+    <message>
+        <source>No run. Choose a folder and write a task.</source>
+        <translation>没有运行。请选择文件夹并写下任务。</translation>
+    </message>
+    <message>
+        <source>A run was interrupted. What it changed can be reviewed.</source>
+        <translation>有一个运行被中断。可以审阅它所做的更改。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s provider will want a key, and there is none.</source>
+        <translation>模型的提供商会要求密钥，而现在没有密钥。</translation>
+    </message>
+    <message>
+        <source>This machine cannot isolate commands yet.</source>
+        <translation>本机还无法隔离命令。</translation>
+    </message>
+    <message>
+        <source>The run is being prepared.</source>
+        <translation>正在准备运行。</translation>
+    </message>
+    <message>
+        <source>The agent is working.</source>
+        <translation>代理正在工作。</translation>
+    </message>
+    <message>
+        <source>A command waits for your decision about a domain.</source>
+        <translation>有命令在等待您对某个域名的决定。</translation>
+    </message>
+    <message>
+        <source>The run is paused.</source>
+        <translation>运行已暂停。</translation>
+    </message>
+    <message>
+        <source>The model does not answer. It will be asked again.</source>
+        <translation>模型没有回应。会再次询问它。</translation>
+    </message>
+    <message>
+        <source>The run has finished. Review what changed.</source>
+        <translation>运行已完成。请审阅更改。</translation>
+    </message>
+    <message>
+        <source>The run has finished. No files were changed.</source>
+        <translation>运行已完成。没有文件被更改。</translation>
+    </message>
+    <message>
+        <source>The run ended before the task was done. What it changed is kept.</source>
+        <translation>运行在任务完成之前结束。它所做的更改会保留。</translation>
+    </message>
+    <message>
+        <source>The run was stopped. What it changed is kept.</source>
+        <translation>运行已停止。它所做的更改会保留。</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+</context>
+<context>
+    <name>Attention</name>
+    <message>
+        <source>Bailey: no isolation on this machine</source>
+        <translation>Bailey：本机无法隔离</translation>
+    </message>
+</context>
+<context>
+    <name>KeyMessage</name>
+    <message>
+        <source>How to &amp;Enable a Keyring</source>
+        <translation>如何启用密钥环(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Try &amp;Again</source>
+        <translation>重试(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Stop &amp;Waiting</source>
+        <translation>停止等待(&amp;W)</translation>
+    </message>
+    <message>
+        <source>There is no key for %1. A server of your own may need none.</source>
+        <translation>没有 %1 的密钥。您自己的服务器可能不需要密钥。</translation>
+    </message>
+    <message>
+        <source>Enter a &amp;Key…</source>
+        <translation>输入密钥(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Waiting for your keyring to be unlocked…</source>
+        <translation>正在等待您的密钥环解锁…</translation>
+    </message>
+</context>
+<context>
+    <name>KeyField</name>
+    <message>
+        <source>The key comes from %1.</source>
+        <translation>密钥来自%1。</translation>
+    </message>
+    <message>
+        <source>How to &amp;Enable a Keyring</source>
+        <translation>如何启用密钥环(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>ModelEditor</name>
+    <message>
+        <source>the environment variable %1</source>
+        <translation>环境变量 %1</translation>
+    </message>
+    <message>
+        <source>this session</source>
+        <translation>本次会话</translation>
     </message>
 </context>
 </TS>

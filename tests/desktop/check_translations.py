@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-2.0-or-later
-"""Fails when a translation is unfinished, loses a placeholder, or lacks a text of the source: SOURCE [LUPDATE]"""
+"""Fails when a translation is unfinished, loses a placeholder, or lacks a text of the source, and when a translation of the
+handbook has other parts than the English one or names the window's texts otherwise than the window: SOURCE [LUPDATE]"""
 import pathlib
 import re
 import subprocess
@@ -41,13 +42,67 @@ def problems_in(path):
                 yield f"{path.name}: the other form of address: {text!r}"
 
 
+def said_by(path):
+    for context in ElementTree.parse(path).iter("context"):
+        for message in context.iter("message"):
+            yield context.findtext("name"), message.findtext("source")
+
+
+def finds(have, context, text):
+    """Where the window looks for a text of a class: look/translation.cpp. What a free function says in its own name is only
+    known to be there at all."""
+    own = context.rsplit(":", 1)[-1]
+    if "::" not in context:
+        return any(text == other for _, other in have)
+    return any((other, text) in have for other in (context, own, "desktop::" + own, "desktop", "platform", "library"))
+
+
 def collected(source, lupdate):
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder) / "all.ts"
         subprocess.run([lupdate, "-silent", "-locations", "none", "-I", "app", "-I", ".", "-recursive", "app/desktop",
                         "app/platform", *PEOPLES, "-ts", str(target)], cwd=source, check=True, stdout=subprocess.DEVNULL,
                        stderr=subprocess.DEVNULL)
-        return {message.findtext("source") for message in ElementTree.parse(target).iter("message")}
+        return set(said_by(target))
+
+
+def plain(text):
+    """A text of the window as the handbook names it: without mnemonic, dots and count."""
+    return re.sub(r"\(&.\)|\s*[（(]%1[)）]|[&…]", "", text or "").strip()
+
+
+def shape(text):
+    """What a translation of the handbook must have as the English one does, in this order."""
+    lines = [line for line in text.splitlines() if re.match(r"#|- |\d\.|\|", line)]
+    return [re.match(r"#+|-|\d|\|", line).group() for line in lines], re.findall(r"`[^`]*`", text)
+
+
+def names_in(handbook):
+    text = re.sub(r"`[^`]*`", "", handbook.replace("\n", " "))
+    return {re.sub(r"\s+", " ", name) for name in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", text)}
+
+
+def handbook_problems(source, path):
+    """The handbook is there in the language, has the same parts, and names what the window shows as the window does."""
+    language = path.stem.removeprefix("bailey_")
+    english = (source / "resources/handbook/handbook.md").read_text()
+    own_path = source / f"resources/handbook/handbook_{language}.md"
+    if not own_path.exists():
+        yield f"{own_path.name} is missing"
+        return
+    own = own_path.read_text()
+    if shape(english)[0] != shape(own)[0] or sorted(shape(english)[1]) != sorted(shape(own)[1]):
+        yield f"{own_path.name}: other headings, items, rows or quoted words than the English handbook"
+    words = {}
+    for message in ElementTree.parse(path).iter("message"):
+        words.setdefault(plain(message.findtext("source")), set()).add(plain(message.findtext("translation")))
+    for name in sorted(names_in(english)):
+        if name not in words:
+            yield f"handbook.md: nothing in the window is called {name!r}"
+        elif not words[name] & names_in(own):
+            yield f"{own_path.name}: {name!r} is {' or '.join(sorted(words[name]))!r} in the window"
+    if path.name in FAMILIAR and FAMILIAR[path.name].search(own):
+        yield f"{own_path.name}: the other form of address"
 
 
 def main():
@@ -59,8 +114,10 @@ def main():
     wanted = collected(source, sys.argv[2]) if len(sys.argv) > 2 else set()
     for path in files:
         found += problems_in(path)
-        have = {message.findtext("source") for message in ElementTree.parse(path).iter("message")}
-        found += [f"{path.name}: not there: {text!r}" for text in sorted(wanted - have)]
+        found += handbook_problems(source, path)
+        have = set(said_by(path))
+        found += [f"{path.name}: not there for {context}: {text!r}" for context, text in sorted(wanted)
+                  if not finds(have, context, text)]
     print("\n".join(found))
     return 1 if found else 0
 

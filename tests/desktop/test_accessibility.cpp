@@ -13,6 +13,7 @@
 #include "desktop/start/start_page.h"
 #include "desktop/start/welcome_dialog.h"
 #include "desktop/timeline/run_page.h"
+#include "pseudo_locale.h"
 #include "sample_run.h"
 
 #include <QAbstractButton>
@@ -31,23 +32,6 @@
 using namespace std::chrono_literals;
 
 namespace {
-
-// Every visible text becomes longer and is marked, as a translation might be longer and as untranslated text is not.
-class PseudoLocale : public QTranslator
-{
-public:
-    using QTranslator::QTranslator;
-    [[nodiscard]] bool isEmpty() const override { return false; }
-    QString translate(const char* context, const char* source, const char*, int) const override
-    {
-        const QByteArrayView where(context);
-        const bool isOurs = !where.startsWith("Q") && where != "XRect";
-        if (!isOurs)
-            return {};
-        const QString text = QString::fromUtf8(source);
-        return QStringLiteral("[%1%2]").arg(text, QString(text.size() * 2 / 5, u'~'));
-    }
-};
 
 // What people see without it having come through tr(): names of things that are the same in every language, numbers,
 // and what the sample itself brings.
@@ -129,7 +113,7 @@ private Q_SLOTS:
     void pseudoLocale()
     {
         QFETCH(QString, which);
-        PseudoLocale pseudo;
+        sample::PseudoLocale pseudo;
         QCoreApplication::installTranslator(&pseudo);
         const std::unique_ptr<QWidget> widget = make(which);
         widget->show();

@@ -2,11 +2,9 @@
 #include "desktop/allowlist/allowlist_book.h"
 #include "desktop/allowlist/allowlist_window.h"
 #include "desktop/check/check_page.h"
+#include "desktop/help/handbook.h"
 #include "desktop/history/history_page.h"
-#include "desktop/look/appearance.h"
 #include "desktop/look/disclosure.h"
-#include "desktop/look/text.h"
-#include "desktop/look/translation.h"
 #include "desktop/question/approval_dialog.h"
 #include "desktop/review/changes_panes.h"
 #include "desktop/review/copy_out_dialog.h"
@@ -17,14 +15,14 @@
 #include "desktop/start/tools_editor.h"
 #include "desktop/start/welcome_dialog.h"
 #include "desktop/timeline/run_page.h"
+#include "picture_book.h"
 #include "sample_run.h"
 
 #include <QApplication>
 #include <QComboBox>
-#include <QDir>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QTableView>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -79,20 +77,7 @@ class TestScreens : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QCoreApplication::installTranslator(&m_plurals);
-        platform::DesktopAppearance appearance;
-        if (qEnvironmentVariableIsEmpty("BAILEY_SCHEME"))
-            qputenv("BAILEY_SCHEME", "light");
-        desktop::applyAppearance(appearance);
-        const QString scale = QString::fromLocal8Bit(qgetenv("QT_SCALE_FACTOR"));
-        m_folder = QStringLiteral(BAILEY_BINARY_DIR "/screenshots/%1%2")
-                       .arg(QString::fromLocal8Bit(qgetenv("BAILEY_SCHEME")),
-                            scale.isEmpty() ? QString() : QStringLiteral("-%1x").arg(scale));
-        QVERIFY(QDir().mkpath(m_folder));
-        QVERIFY(m_settings.isValid());
-    }
+    void initTestCase() { QVERIFY(m_settings.isValid()); }
 
     void startPage_empty()
     {
@@ -263,13 +248,24 @@ private Q_SLOTS:
         platform::Keyring keyring;
         auto* settings =
             new desktop::SettingsDialog(std::make_shared<base::SystemClock>(), preferences, keyring, nullptr);
-        keep(*settings, QStringLiteral("settings"), QSize());
-        settings->findChild<QTabWidget*>()->setCurrentIndex(2);
-        keep(*settings, QStringLiteral("settings-proxy"), QSize());
+        int number = 0;
+        for (const char* page : {"settings", "settings-questions", "settings-proxy", "settings-history"}) {
+            settings->findChild<QTabWidget*>()->setCurrentIndex(number++);
+            keep(*settings, QString::fromLatin1(page), QSize());
+        }
         delete settings;
         auto* welcome = new desktop::WelcomeDialog(nullptr);
-        keep(*welcome, QStringLiteral("welcome"), QSize());
+        for (int page = 1; page <= 3; ++page) {
+            keep(*welcome, QStringLiteral("welcome-%1").arg(page), QSize());
+            if (page < 3)
+                welcome->findChild<QPushButton*>(QStringLiteral("next"))->click();
+        }
         delete welcome;
+        desktop::Handbook handbook(nullptr);
+        handbook.open(desktop::Handbook::Chapter::First);
+        keep(handbook, QStringLiteral("handbook"), QSize());
+        handbook.open(desktop::Handbook::Chapter::Protection);
+        keep(handbook, QStringLiteral("handbook-protection"), QSize());
     }
 
     void checkPage()
@@ -282,35 +278,10 @@ private Q_SLOTS:
     }
 
 private:
-    void keep(QWidget& widget, const QString& name, QSize size = QSize(1120, 760))
-    {
-        if (!size.isEmpty())
-            widget.resize(size);
-        if (!widget.isVisible())
-            widget.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&widget));
-        QTest::qWait(30);
-        const QPixmap picture = widget.grab();
-        QVERIFY(picture.save(m_folder + u'/' + name + QStringLiteral(".png")));
-        checkLabels(widget);
-    }
+    void keep(QWidget& widget, const QString& name, QSize size = QSize(1120, 760)) { m_book.keep(widget, name, size); }
 
-    // A label that neither wraps nor may shrink must have room for its text.
-    static void checkLabels(const QWidget& widget)
-    {
-        const QList<QLabel*> labels = widget.findChildren<QLabel*>();
-        for (const QLabel* label : labels) {
-            const bool mayShrink =
-                label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored || label->minimumWidth() == 1;
-            if (!label->isVisible() || label->wordWrap() || mayShrink || label->text().isEmpty())
-                continue;
-            QVERIFY2(label->width() + 1 >= label->minimumSizeHint().width(), qPrintable(label->text()));
-        }
-    }
-
-    desktop::EnglishPlurals m_plurals;
+    sample::PictureBook m_book;
     QTemporaryDir m_settings;
-    QString m_folder;
 };
 
 QTEST_MAIN(TestScreens)

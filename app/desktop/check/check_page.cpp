@@ -5,10 +5,13 @@
 #include "desktop/look/background.h"
 #include "desktop/look/text.h"
 #include "desktop/look/widgets.h"
+#include "platform/keyring.h"
 
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -39,6 +42,24 @@ Symbol symbolOf(sandbox::CheckState state)
     case sandbox::CheckState::Failed: return Symbol::Failed;
     }
     return Symbol::Queued;
+}
+
+// Not of the machine but of the person's session, and no run needs it.
+sandbox::CheckResult keyringResult(bool isThere)
+{
+    sandbox::CheckResult result;
+    result.id = QStringLiteral("keyring");
+    result.title = CheckPage::tr("Keyring");
+    result.state = isThere ? sandbox::CheckState::Passed : sandbox::CheckState::Warning;
+    result.detail = isThere ? CheckPage::tr("a service for secrets answers") : QString();
+    if (isThere)
+        return result;
+    result.cause =
+        CheckPage::tr("No keyring is available, so a model's key is kept in memory until the window closes.");
+    result.remedy = {QStringLiteral("sudo apt install gnome-keyring")};
+    result.why =
+        CheckPage::tr("A keyring keeps the key from one start to the next. Bailey never writes it into a file.");
+    return result;
 }
 
 } // namespace
@@ -127,11 +148,21 @@ void CheckPage::check()
     m_isRunning = true;
     showRunning();
     inBackground(
-        this, [] { return sandbox::runChecks(); },
+        this, [] { return sandbox::runChecks() << keyringResult(platform::isKeyringThere()); },
         [this](const QList<sandbox::CheckResult>& results) {
             m_isRunning = false;
             showResults(results);
         });
+}
+
+void CheckPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::ActivationChange || !isVisible())
+        return;
+    if (isActiveWindow() && m_wasLeft && isMissingSomething())
+        check();
+    m_wasLeft = !isActiveWindow();
 }
 
 void CheckPage::showResults(const QList<sandbox::CheckResult>& results)
@@ -158,8 +189,15 @@ QWidget* CheckPage::rowFor(const sandbox::CheckResult& result)
     auto* line = new QHBoxLayout;
     line->setSpacing(12);
     line->addWidget(new IconLine(symbolOf(result.state), base::inertLine(result.title), toneOf(result.state), row), 3);
-    auto* detail = paragraph(base::inertLine(result.detail), TextTone::Quiet, row);
+    QString found = base::inertLine(result.detail);
+    found.replace(u'_', QStringLiteral("_\u200b")); // the name of a kernel's setting may go on in the next line
+    auto* detail = paragraph(found, TextTone::Quiet, row);
     line->addWidget(detail, 4);
+    const bool isMeasured = result.milliseconds > 0;
+    auto* time = new PlainLabel(!isMeasured ? QString() : tr("%1 ms").arg(QLocale().toString(result.milliseconds)),
+                                TextTone::Quiet, row);
+    time->setAlignment(Qt::AlignTop | Qt::AlignTrailing);
+    line->addWidget(time, 1);
     layout->addLayout(line);
     if (result.state != sandbox::CheckState::Passed)
         layout->addWidget(remedyFor(result));
@@ -183,6 +221,8 @@ QWidget* CheckPage::remedyFor(const sandbox::CheckResult& result)
         layout->addWidget(commands);
         layout->addWidget(copy, 0, Qt::AlignLeft);
     }
+    if (result.id == QLatin1String("user-namespaces"))
+        layout->addWidget(paragraph(tr("More: the manual page bailey(1), USER NAMESPACES."), TextTone::Quiet, box));
     if (!result.why.isEmpty())
         layout->addWidget(paragraph(tr("Why: %1").arg(base::inertBlock(result.why)), TextTone::Quiet, box));
     return box;

@@ -12,7 +12,7 @@ class Handbook : public QDialog
 {
     Q_OBJECT
 public:
-    enum class Chapter { First, Protection };
+    enum class Chapter { First, Protection, Keyring };
 
     explicit Handbook(QWidget* parent);
     void open(Chapter chapter);

@@ -3,9 +3,11 @@
 
 #include "desktop/look/colours.h"
 #include "desktop/look/symbols.h"
+#include "desktop/look/widgets.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
+#include <QApplication>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleFactory>
@@ -21,10 +23,16 @@ constexpr qreal kRadius = 5;
 constexpr int kScrollExtent = 12;
 constexpr int kSliderMargin = 3;
 constexpr const char* kPrimary = "isPrimary";
+constexpr const char* kDisclosure = "isDisclosure";
 
 bool isPrimary(const QWidget* widget)
 {
     return widget && widget->property(kPrimary).toBool();
+}
+
+bool isDisclosure(const QWidget* widget)
+{
+    return widget && widget->property(kDisclosure).toBool();
 }
 
 QColor mixed(const QColor& a, const QColor& b, qreal share)
@@ -60,6 +68,11 @@ void makePrimary(QAbstractButton* button)
     palette.setColor(QPalette::Inactive, QPalette::ButtonText, palette.color(QPalette::HighlightedText));
     if (dynamic_cast<const CalmStyle*>(button->style()))
         button->setPalette(palette);
+}
+
+void makeDisclosure(QAbstractButton* button)
+{
+    button->setProperty(kDisclosure, true);
 }
 
 CalmStyle::CalmStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -114,10 +127,13 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     if (element == PE_PanelButtonCommand) {
         drawButton(*option, *painter, widget);
     } else if (element == PE_PanelButtonTool) {
+        QStyleOption shown = *option;
+        if (isDisclosure(widget)) // its arrow says that it is open
+            shown.state &= ~State_On;
         const bool isShown =
-            option->state & (State_MouseOver | State_Sunken | State_On) || !(option->state & State_AutoRaise);
+            shown.state & (State_MouseOver | State_Sunken | State_On) || !(shown.state & State_AutoRaise);
         if (isShown)
-            drawButton(*option, *painter, widget);
+            drawButton(shown, *painter, widget);
     } else if (element == PE_FrameFocusRect) {
         roundedRect(*painter, option->rect.adjusted(-1, -1, 1, 1), Qt::transparent,
                     option->palette.color(QPalette::Highlight), 1.5);
@@ -233,11 +249,36 @@ void CalmStyle::drawScrollBar(const QStyleOptionComplex& option, QPainter& paint
     painter.restore();
 }
 
+void CalmStyle::drawSpinBox(const QStyleOptionSpinBox& option, QPainter& painter, const QWidget* widget) const
+{
+    const bool hasFocus = option.state & State_HasFocus;
+    roundedRect(painter, option.rect, option.palette.color(QPalette::Base), edgeOf(option), hasFocus ? 1.5 : 1);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    for (const SubControl part : {SC_SpinBoxUp, SC_SpinBoxDown}) {
+        const bool isUp = part == SC_SpinBoxUp;
+        const bool canStep =
+            option.stepEnabled & (isUp ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
+        const QPalette::ColorGroup group =
+            canStep && option.state & State_Enabled ? QPalette::Active : QPalette::Disabled;
+        const QPointF centre = QRectF(subControlRect(CC_SpinBox, &option, part, widget)).center();
+        const qreal rise = isUp ? -2 : 2;
+        painter.setBrush(option.palette.color(group, QPalette::Text));
+        painter.drawPolygon(
+            QPolygonF{centre + QPointF(-4, -rise), centre + QPointF(4, -rise), centre + QPointF(0, rise)});
+    }
+    painter.restore();
+}
+
 void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                    const QWidget* widget) const
 {
+    const auto* spinBox = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
     if (control == CC_ScrollBar)
         drawScrollBar(*option, *painter, widget);
+    else if (control == CC_SpinBox && spinBox)
+        drawSpinBox(*spinBox, *painter, widget);
     else
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
@@ -302,8 +343,10 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
         return 7;
     if (metric == PM_FocusFrameHMargin) // room before and after the text of an item
         return 6;
-    if (metric == PM_IndicatorWidth || metric == PM_IndicatorHeight)
-        return 16;
+    const bool isSymbol = metric == PM_IndicatorWidth || metric == PM_IndicatorHeight || metric == PM_ButtonIconSize ||
+                          metric == PM_SmallIconSize;
+    if (isSymbol)
+        return symbolSide(option ? option->fontMetrics : QFontMetrics(QApplication::font()));
     if (metric == PM_SplitterWidth)
         return 1;
     // Room for the round corners of what is edited in many lines.

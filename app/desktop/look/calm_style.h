@@ -4,6 +4,7 @@
 #include <QProxyStyle>
 
 class QAbstractButton;
+class QStyleOptionSpinBox;
 
 namespace desktop {
 
@@ -36,9 +37,13 @@ private:
     void drawCheck(const QStyleOption& option, QPainter& painter) const;
     void drawTab(const QStyleOption& option, QPainter& painter) const;
     void drawScrollBar(const QStyleOptionComplex& option, QPainter& painter, const QWidget* widget) const;
+    void drawSpinBox(const QStyleOptionSpinBox& option, QPainter& painter, const QWidget* widget) const;
 };
 
 // The one button of a page that does what the page is for; filled in this style.
 void makePrimary(QAbstractButton* button);
+
+// A tool button that opens and closes what is below it: it has an arrow, and needs no filling to tell its state.
+void makeDisclosure(QAbstractButton* button);
 
 } // namespace desktop

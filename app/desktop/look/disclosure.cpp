@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/look/disclosure.h"
 
+#include "desktop/look/calm_style.h"
 #include "desktop/look/symbols.h"
 
 #include <QVBoxLayout>
@@ -11,6 +12,7 @@ Disclosure::Disclosure(const QString& title, QWidget* content, QWidget* parent)
     : QWidget(parent), m_button(new QToolButton(this)), m_content(content), m_title(title)
 {
     m_button->setCheckable(true);
+    makeDisclosure(m_button);
     m_button->setAutoRaise(true);
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_button->setFocusPolicy(Qt::StrongFocus);

@@ -6,7 +6,9 @@
 #include "desktop/look/text.h"
 #include "desktop/look/widgets.h"
 
+#include <QEvent>
 #include <QPainter>
+#include <algorithm>
 
 namespace desktop {
 
@@ -29,19 +31,24 @@ KindLook lookOf(MessageKind kind, const Colours& colours)
     return {};
 }
 
-constexpr int kIconSize = 16;
 constexpr int kPadding = 10;
 
 } // namespace
 
 InlineMessage::InlineMessage(MessageKind kind, QWidget* parent)
-    : QFrame(parent), m_kind(kind), m_label(paragraph({}, TextTone::Normal, this)), m_layout(new QHBoxLayout(this))
+    : QFrame(parent),
+      m_kind(kind),
+      m_label(paragraph({}, TextTone::Normal, this)),
+      m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this)),
+      m_actions(new QHBoxLayout)
 {
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_label->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_layout->setContentsMargins(mirrored({kPadding * 2 + kIconSize, 8, kPadding, 8}, *this));
+    m_layout->setContentsMargins(mirrored({kPadding * 2 + symbolSide(fontMetrics()), 8, kPadding, 8}, *this));
     m_layout->setSpacing(8);
     m_layout->addWidget(m_label, 1);
+    m_layout->addLayout(m_actions);
+    m_actions->setSpacing(8);
 }
 
 void InlineMessage::showText(const QString& text, MessageKind kind)
@@ -68,8 +75,40 @@ QPushButton* InlineMessage::addAction(const QString& text)
 {
     auto* button = new QPushButton(text, this);
     button->setAutoDefault(false);
-    m_layout->addWidget(button);
+    m_actions->addWidget(button);
     return button;
+}
+
+void InlineMessage::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    arrange();
+}
+
+bool InlineMessage::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QFrame::event(event);
+}
+
+// Where the actions would leave the words less than half of the room, they stand below them.
+void InlineMessage::arrange()
+{
+    const int wanted = m_label->fontMetrics().horizontalAdvance(m_label->text());
+    const int room = width() - layoutMargins() - m_actions->sizeHint().width();
+    const bool isNarrow = m_actions->sizeHint().width() > width() / 2 && wanted > room;
+    const auto direction = isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    if (m_layout->direction() == direction)
+        return;
+    m_layout->setDirection(direction);
+    m_layout->setAlignment(m_actions, isNarrow ? Qt::AlignLeft : Qt::Alignment());
+}
+
+int InlineMessage::layoutMargins() const
+{
+    const QMargins margins = m_layout->contentsMargins();
+    return margins.left() + margins.right() + m_layout->spacing();
 }
 
 void InlineMessage::paintEvent(QPaintEvent*)
@@ -81,8 +120,13 @@ void InlineMessage::paintEvent(QPaintEvent*)
     painter.setPen(QPen(look.mark, 1));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
     const bool isMirrored = layoutDirection() == Qt::RightToLeft;
-    const int x = isMirrored ? width() - kPadding - kIconSize : kPadding;
-    paintSymbol(painter, QRectF(x, (height() - kIconSize) / 2.0, kIconSize, kIconSize), look.symbol, look.mark);
+    const int side = symbolSide(m_label->fontMetrics());
+    const int x = isMirrored ? width() - kPadding - side : kPadding;
+    // Beside the first line, wherever the words stand.
+    const int text = std::min(m_label->heightForWidth(m_label->width()), m_label->height());
+    const int top = m_label->y() + (m_label->height() - text) / 2;
+    const double y = top + (m_label->fontMetrics().height() - side) / 2.0;
+    paintSymbol(painter, QRectF(x, y, side, side), look.symbol, look.mark);
 }
 
 } // namespace desktop

@@ -30,11 +30,17 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
+    void arrange();
+    [[nodiscard]] int layoutMargins() const;
+
     MessageKind m_kind;
     PlainLabel* m_label;
-    QHBoxLayout* m_layout;
+    QBoxLayout* m_layout;
+    QHBoxLayout* m_actions;
 };
 
 } // namespace desktop

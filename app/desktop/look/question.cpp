@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/look/question.h"
 
+#include <QCoreApplication>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -22,6 +23,7 @@ void ask(QWidget* parent, const QString& title, const QString& text, const QStri
 {
     QMessageBox* made = messageBox(parent, title, text);
     made->setStandardButtons(QMessageBox::Cancel);
+    made->button(QMessageBox::Cancel)->setText(QCoreApplication::translate("Messages", "Cancel"));
     QPushButton* yes = made->addButton(deed, QMessageBox::AcceptRole);
     yes->setObjectName(QStringLiteral("confirm"));
     made->setDefaultButton(QMessageBox::Cancel);

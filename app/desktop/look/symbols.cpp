@@ -7,7 +7,9 @@
 #include <QIconEngine>
 #include <QPainter>
 #include <QPalette>
+#include <QPixmap>
 #include <algorithm>
+#include <iterator>
 
 namespace desktop {
 
@@ -52,6 +54,41 @@ private:
     QColor m_colour;
 };
 
+constexpr int kBundledSizes[] = {16, 24, 32, 48, 64, 128, 256};
+
+// The application's icon within the program. Read when it is drawn and not kept; the format is named, because Qt loads
+// every image plugin there is to find it out.
+class BundledEngine : public QIconEngine
+{
+public:
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        painter->drawPixmap(rect, pixmap(rect.size() * painter->device()->devicePixelRatio(), mode, state));
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode, QIcon::State) override
+    {
+        const int wanted = std::min(size.width(), size.height());
+        const int* found = std::lower_bound(std::begin(kBundledSizes), std::end(kBundledSizes), wanted);
+        const int side = found == std::end(kBundledSizes) ? *std::prev(found) : *found;
+        QPixmap pixmap;
+        if (!pixmap.load(QStringLiteral(":/icons/bailey-%1.png").arg(side), "PNG"))
+            return {};
+        return side == wanted ? pixmap
+                              : pixmap.scaled(QSize(wanted, wanted), Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    }
+
+    QList<QSize> availableSizes(QIcon::Mode, QIcon::State) override
+    {
+        QList<QSize> sizes;
+        for (const int side : kBundledSizes)
+            sizes += QSize(side, side);
+        return sizes;
+    }
+
+    QIconEngine* clone() const override { return new BundledEngine; }
+};
+
 } // namespace
 
 void paintSymbol(QPainter& painter, const QRectF& rect, Symbol symbol, const QColor& colour)
@@ -81,9 +118,7 @@ QIcon symbolIcon(Symbol symbol, const QColor& colour)
 
 QIcon applicationIcon()
 {
-    QIcon bundled;
-    for (const int size : {16, 24, 32, 48, 64, 128, 256})
-        bundled.addFile(QStringLiteral(":/icons/bailey-%1.png").arg(size), QSize(size, size));
+    const QIcon bundled(new BundledEngine);
     return QIcon::fromTheme(QStringLiteral("io.github.bailey.Bailey"), bundled);
 }
 

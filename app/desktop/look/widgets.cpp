@@ -3,11 +3,17 @@
 
 #include "desktop/look/colours.h"
 
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
+#include <algorithm>
 
 namespace desktop {
 
@@ -79,22 +85,47 @@ QMargins mirrored(const QMargins& margins, const QWidget& widget)
                                   : margins;
 }
 
+QDialogButtonBox* closeButtons(QDialog* dialog)
+{
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    buttons->button(QDialogButtonBox::Close)->setText(QCoreApplication::translate("Messages", "&Close"));
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    return buttons;
+}
+
+int symbolSide(const QFontMetrics& metrics)
+{
+    return std::max(kIconSize, metrics.ascent());
+}
+
 IconLine::IconLine(Symbol symbol, const QString& text, TextTone tone, QWidget* parent)
     : QWidget(parent), m_symbol(symbol), m_label(paragraph(text, tone, this))
 {
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(mirrored({kIconSize + 8, 0, 0, 0}, *this));
     layout->addWidget(m_label, 1);
+    makeRoom();
     setAccessibleName(text);
+}
+
+void IconLine::makeRoom()
+{
+    layout()->setContentsMargins(mirrored({symbolSide(fontMetrics()) + 8, 0, 0, 0}, *this));
+}
+
+void IconLine::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && layout())
+        makeRoom();
 }
 
 void IconLine::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    const int top = (m_label->fontMetrics().height() - kIconSize) / 2 + m_label->y();
-    const int left = layoutDirection() == Qt::RightToLeft ? width() - kIconSize : 0;
-    paintSymbol(painter, QRectF(left, top, kIconSize, kIconSize), m_symbol,
-                m_label->palette().color(QPalette::WindowText));
+    const int side = symbolSide(m_label->fontMetrics());
+    const int top = (m_label->fontMetrics().height() - side) / 2 + m_label->y();
+    const int left = layoutDirection() == Qt::RightToLeft ? width() - side : 0;
+    paintSymbol(painter, QRectF(left, top, side, side), m_symbol, m_label->palette().color(QPalette::WindowText));
 }
 
 } // namespace desktop

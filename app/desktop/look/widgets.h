@@ -7,6 +7,8 @@
 #include <QWidget>
 
 class QLayout;
+class QDialog;
+class QDialogButtonBox;
 class QScrollArea;
 class QToolButton;
 
@@ -25,6 +27,13 @@ void clearLayout(QLayout* layout);
 // margins.
 [[nodiscard]] QMargins mirrored(const QMargins& margins, const QWidget& widget);
 
+// The side of a symbol beside text: it grows where the desktop enlarges text.
+[[nodiscard]] int symbolSide(const QFontMetrics& metrics);
+
+// The row below a dialog that only shows something. Qt's own word for the button is English where its translations are
+// not installed.
+[[nodiscard]] QDialogButtonBox* closeButtons(QDialog* dialog);
+
 // A thin line between parts.
 [[nodiscard]] QWidget* hairline(QWidget* parent);
 
@@ -37,8 +46,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void makeRoom();
+
     Symbol m_symbol;
     PlainLabel* m_label;
 };

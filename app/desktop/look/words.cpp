@@ -54,11 +54,17 @@ QString wordsFor(run::Ending ending)
     return {};
 }
 
+QString withoutStop(const QString& sentence)
+{
+    const bool hasStop = sentence.endsWith(u'.') || sentence.endsWith(u'。');
+    return hasStop ? sentence.chopped(1) : sentence;
+}
+
 QString wordsFor(const run::ModelTrouble& trouble)
 {
-    const QString reason = base::inertLine(trouble.reason);
     if (trouble.attempts == 0)
-        return reason;
+        return base::inertLine(trouble.reason);
+    const QString reason = withoutStop(base::inertLine(trouble.reason));
     const auto seconds = (trouble.wait.count() + 999) / 1000;
     return tr("%1 – next try in %2 s, attempt %3 of %4")
         .arg(reason)

@@ -13,6 +13,8 @@ namespace desktop {
 [[nodiscard]] QString refusedBy(const QString& decider);
 [[nodiscard]] QString wordsFor(run::Ending ending);
 [[nodiscard]] QString wordsFor(const run::ModelTrouble& trouble);
+// For a sentence that goes on.
+[[nodiscard]] QString withoutStop(const QString& sentence);
 [[nodiscard]] QString wordsFor(run::NetworkResult result);
 // "1.2 MB"
 [[nodiscard]] QString sizeText(quint64 bytes);

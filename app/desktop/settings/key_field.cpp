@@ -2,6 +2,7 @@
 #include "desktop/settings/key_field.h"
 
 #include "desktop/look/text.h"
+#include "desktop/settings/key_name.h"
 #include "model/client.h"
 #include "model/factory.h"
 
@@ -9,17 +10,14 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QUrl>
 
 namespace desktop {
 
-using namespace std::chrono_literals;
 using platform::KeyringResult;
 
 namespace {
 
 constexpr int kKeyLimit = 4'000;
-constexpr auto kPatience = 2s;
 
 QPushButton* button(const QString& text, QWidget* parent, QBoxLayout* layout)
 {
@@ -30,15 +28,6 @@ QPushButton* button(const QString& text, QWidget* parent, QBoxLayout* layout)
 }
 
 } // namespace
-
-QString keyNameFor(const QString& modelSpec)
-{
-    const QString address = modelSpec.section(u'@', 1);
-    const QString host = QUrl(address).host();
-    if (!host.isEmpty())
-        return host;
-    return modelSpec.startsWith(QLatin1String("openai:")) ? QStringLiteral("api.openai.com") : QString();
-}
 
 KeyField::KeyField(std::shared_ptr<base::Clock> clock, platform::Keyring& keyring, QWidget* parent)
     : QWidget(parent),
@@ -65,11 +54,17 @@ KeyField::KeyField(std::shared_ptr<base::Clock> clock, platform::Keyring& keyrin
     layout->addWidget(m_edit);
     layout->addLayout(buttons);
     layout->addWidget(m_state);
+    m_help = new QPushButton(tr("How to &Enable a Keyring"), this);
+    m_help->setAutoDefault(false);
+    layout->addWidget(m_help, 0, Qt::AlignLeft);
+    m_help->hide();
+    m_state->hide();
     m_cancel->hide();
     connect(m_save, &QPushButton::clicked, this, &KeyField::save);
     connect(m_session, &QPushButton::clicked, this, &KeyField::useForSession);
     connect(m_test, &QPushButton::clicked, this, &KeyField::test);
     connect(m_remove, &QPushButton::clicked, this, &KeyField::remove);
+    connect(m_help, &QPushButton::clicked, this, &KeyField::helpRequested);
     connect(m_cancel, &QPushButton::clicked, &keyring, &platform::Keyring::cancel);
     connect(m_edit, &QLineEdit::textChanged, this, [this] { setBusy(m_keyring.isBusy()); });
     setBusy(false);
@@ -79,8 +74,16 @@ KeyField::~KeyField() = default;
 
 void KeyField::setModel(const QString& modelSpec)
 {
+    if (keyNameFor(modelSpec) != keyNameFor(m_model))
+        setKnown({}, {});
     m_model = modelSpec;
     setBusy(false);
+}
+
+void KeyField::setKnown(const base::Secret& key, const QString& where)
+{
+    m_known = key;
+    showState(where.isEmpty() ? QString() : tr("The key comes from %1.").arg(where), false);
 }
 
 base::Secret KeyField::typed() const
@@ -94,7 +97,7 @@ void KeyField::setBusy(bool isBusy)
     const bool hasName = !keyNameFor(m_model).isEmpty();
     const bool hasKey = !m_edit->text().trimmed().isEmpty();
     m_save->setEnabled(hasKey && hasName && !isBusy);
-    m_session->setEnabled(hasKey && !isBusy);
+    m_session->setEnabled(hasKey && hasName && !isBusy);
     m_test->setEnabled(hasName && !isBusy && !m_client);
     m_remove->setEnabled(hasName && !isBusy);
     m_cancel->setVisible(false);
@@ -104,28 +107,11 @@ void KeyField::setBusy(bool isBusy)
 void KeyField::beginWaiting()
 {
     setBusy(true);
-    m_clock->callAfter(kPatience, this, [this] {
+    m_clock->callAfter(platform::Keyring::kPatience, this, [this] {
         if (!m_keyring.isBusy())
             return;
         showState(tr("Waiting for your keyring to be unlocked…"), false);
         m_cancel->setVisible(true);
-    });
-}
-
-void KeyField::lookUp()
-{
-    const QString name = keyNameFor(m_model);
-    if (name.isEmpty())
-        return;
-    beginWaiting();
-    m_keyring.read(name, [this, name](KeyringResult result, const base::Secret& key) {
-        setBusy(false);
-        if (result == KeyringResult::Done) {
-            showState(tr("The key for %1 is in your keyring.").arg(name), false);
-            Q_EMIT keyChosen(key, tr("your keyring"));
-        } else {
-            show(result);
-        }
     });
 }
 
@@ -137,7 +123,8 @@ void KeyField::save()
     m_keyring.write(name, key, [this, name, key](KeyringResult result) {
         setBusy(false);
         const bool isSaved = result == KeyringResult::Done;
-        Q_EMIT keyChosen(key, isSaved ? tr("your keyring") : tr("this session"));
+        m_known = key;
+        Q_EMIT keyChosen(name, key, isSaved ? tr("your keyring") : tr("this session"));
         if (!isSaved) {
             show(result);
             return;
@@ -150,7 +137,8 @@ void KeyField::save()
 
 void KeyField::useForSession()
 {
-    Q_EMIT keyChosen(typed(), tr("this session"));
+    m_known = typed();
+    Q_EMIT keyChosen(keyNameFor(m_model), m_known, tr("this session"));
     m_edit->clear();
     showState(tr("The key is kept in memory until you close this window."), false);
 }
@@ -166,8 +154,9 @@ void KeyField::remove()
             show(result);
             return;
         }
+        setKnown({}, {});
         showState(tr("There is no key for %1 in your keyring.").arg(name), false);
-        Q_EMIT keyChosen(base::Secret(), {});
+        Q_EMIT keyChosen(name, base::Secret(), {});
         Q_EMIT removedFromKeyring(name);
     });
 }
@@ -176,7 +165,8 @@ void KeyField::remove()
 void KeyField::test()
 {
     const auto spec = model::parseSpec(m_model);
-    auto client = spec ? model::createClient(*spec, typed(), m_clock) : base::failure(spec.error());
+    const base::Secret key = typed().isEmpty() ? m_known : typed();
+    auto client = spec ? model::createClient(*spec, key, m_clock) : base::failure(spec.error());
     if (!client) {
         showState(client.error().message, true);
         return;
@@ -203,12 +193,15 @@ void KeyField::test()
 void KeyField::show(platform::KeyringResult result)
 {
     showState(platform::wordsFor(result), result != KeyringResult::NotFound);
+    m_help->setVisible(result == KeyringResult::Unavailable);
 }
 
 void KeyField::showState(const QString& text, bool isProblem)
 {
+    m_help->hide();
     m_state->setTone(isProblem ? TextTone::Caution : TextTone::Quiet);
     m_state->setText(text);
+    m_state->setVisible(!text.isEmpty());
 }
 
 } // namespace desktop

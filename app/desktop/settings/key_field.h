@@ -19,9 +19,6 @@ namespace desktop {
 class InlineMessage;
 class PlainLabel;
 
-// The name a provider's key has in the keyring: its host. "openai:gpt-x@https://host/v1" -> "host".
-[[nodiscard]] QString keyNameFor(const QString& modelSpec);
-
 // The key of a model's provider: typed or pasted, tested, kept in the keyring or for this session only.
 // Masked; blanks around a pasted key are trimmed; never in a file, a log or the environment.
 class KeyField : public QWidget
@@ -32,14 +29,15 @@ public:
     ~KeyField() override;
 
     void setModel(const QString& modelSpec);
-    // Asks the keyring, if this provider's key was saved there.
-    void lookUp();
+    // A key of this provider that is in use already, and from where, in words: what is tested while nothing is typed.
+    void setKnown(const base::Secret& key, const QString& where);
 
 Q_SIGNALS:
     // A key to use from now on; `where` says in words where it came from. Empty: none any more.
-    void keyChosen(const base::Secret& key, const QString& where);
+    void keyChosen(const QString& keyName, const base::Secret& key, const QString& where);
     void savedInKeyring(const QString& keyName);
     void removedFromKeyring(const QString& keyName);
+    void helpRequested(); // how to enable a keyring
 
 private:
     void save();
@@ -62,6 +60,8 @@ private:
     QPushButton* m_test;
     QPushButton* m_remove;
     QPushButton* m_cancel;
+    QPushButton* m_help;
+    base::Secret m_known;
     std::unique_ptr<model::Client> m_client;
 };
 

@@ -2,6 +2,7 @@
 #include "desktop/settings/settings_dialog.h"
 
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 #include "desktop/shell/preferences.h"
 
 #include <QCheckBox>
@@ -25,6 +26,7 @@ QFormLayout* formIn(QWidget* page)
     layout->addLayout(form);
     layout->addStretch(1);
     form->setVerticalSpacing(10);
+    form->setHorizontalSpacing(12);
     return form;
 }
 
@@ -33,6 +35,8 @@ PlainLabel* hint(const QString& text, TextTone tone, QWidget* page)
 {
     PlainLabel* label = paragraph(text, tone, page);
     label->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    // A form gives a text that wraps the height that it would have at its least width.
+    label->setMinimumWidth(label->fontMetrics().averageCharWidth() * 72);
     return label;
 }
 
@@ -52,8 +56,7 @@ SettingsDialog::SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& 
     tabs->addTab(buildQuestionsPage(), tr("Questions and notifications"));
     tabs->addTab(buildProxyPage(keyring), tr("Proxy"));
     tabs->addTab(buildHistoryPage(), tr("History"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    QDialogButtonBox* buttons = closeButtons(this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(tabs);
     layout->addWidget(buttons);
@@ -66,26 +69,27 @@ QWidget* SettingsDialog::buildModelPage(std::shared_ptr<base::Clock> clock, plat
     QFormLayout* form = formIn(page);
     auto* model = new QLineEdit(m_preferences.model(), page);
     model->setPlaceholderText(QStringLiteral("openai:MODEL@https://host/v1"));
-    auto* key = new KeyField(std::move(clock), keyring, page);
-    key->setModel(m_preferences.model());
+    m_key = new KeyField(std::move(clock), keyring, page);
+    m_key->setModel(m_preferences.model());
     form->addRow(tr("&Model"), model);
     form->addRow(QString(),
                  hint(tr("openai:MODEL asks api.openai.com; openai:MODEL@https://host/v1 any other server that "
                          "speaks the same, such as Ollama, llama.cpp, vLLM or OpenRouter."),
                       TextTone::Quiet, page));
-    form->addRow(tr("Key"), key);
+    form->addRow(tr("Key"), m_key);
     form->addRow(QString(),
                  hint(tr("The key is kept in your keyring or in memory, never in a file. The sandbox never sees it."),
                       TextTone::Quiet, page));
-    connect(model, &QLineEdit::textChanged, this, [this, key](const QString& text) {
+    connect(model, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_preferences.setModel(text.trimmed());
-        key->setModel(text.trimmed());
+        m_key->setModel(text.trimmed());
         Q_EMIT modelChanged(text.trimmed());
     });
-    connect(key, &KeyField::keyChosen, this, &SettingsDialog::keyChosen);
-    connect(key, &KeyField::savedInKeyring, this,
+    connect(m_key, &KeyField::keyChosen, this, &SettingsDialog::keyChosen);
+    connect(m_key, &KeyField::helpRequested, this, &SettingsDialog::keyringHelpRequested);
+    connect(m_key, &KeyField::savedInKeyring, this,
             [this](const QString& name) { m_preferences.setKeyInKeyring(name, true); });
-    connect(key, &KeyField::removedFromKeyring, this,
+    connect(m_key, &KeyField::removedFromKeyring, this,
             [this](const QString& name) { m_preferences.setKeyInKeyring(name, false); });
     return page;
 }
@@ -117,6 +121,7 @@ QWidget* SettingsDialog::buildQuestionsPage()
     auto* page = new QWidget(this);
     QFormLayout* form = formIn(page);
     auto* limit = new QSpinBox(page);
+    limit->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     limit->setRange(1, 24 * 60);
     limit->setSuffix(tr(" min"));
     limit->setValue(static_cast<int>(m_preferences.approvalLimit().count()));
@@ -151,6 +156,7 @@ QWidget* SettingsDialog::buildHistoryPage()
     const run::KeepLimits limits = m_preferences.keepLimits();
     const auto number = [&](const QString& words, const QString& suffix, int value, auto set) {
         auto* box = new QSpinBox(page);
+        box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
         box->setRange(0, 100'000);
         box->setSpecialValueText(tr("no limit"));
         box->setSuffix(suffix);

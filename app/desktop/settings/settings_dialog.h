@@ -17,10 +17,13 @@ class SettingsDialog : public QDialog
 public:
     SettingsDialog(std::shared_ptr<base::Clock> clock, Preferences& preferences, platform::Keyring& keyring,
                    QWidget* parent);
+    // The key that is in use for the model, and from where, in words.
+    void setKnownKey(const base::Secret& key, const QString& where) { m_key->setKnown(key, where); }
 
 Q_SIGNALS:
     void modelChanged(const QString& model);
-    void keyChosen(const base::Secret& key, const QString& where);
+    void keyChosen(const QString& keyName, const base::Secret& key, const QString& where);
+    void keyringHelpRequested();
     void proxyCredentialsChosen(const base::Secret& credentials);
 
 private:
@@ -30,6 +33,7 @@ private:
     QWidget* buildHistoryPage();
 
     Preferences& m_preferences;
+    KeyField* m_key = nullptr;
 };
 
 } // namespace desktop

@@ -25,6 +25,26 @@ constexpr auto kTrayEvery = 5s;
 const QString kWaitingSubject = QStringLiteral("waiting");
 const QString kEndSubject = QStringLiteral("end");
 
+struct Mark {
+    Symbol symbol;
+    QColor fill; // tells nothing that the symbol does not
+};
+
+std::optional<Mark> markOf(Attention::TrayShape shape)
+{
+    const QColor white(0xffffff);
+    const QColor amber(0xf2b84b);
+    switch (shape) {
+    case Attention::TrayShape::Idle: return std::nullopt;
+    case Attention::TrayShape::Running: return Mark{Symbol::Running, white};
+    case Attention::TrayShape::Waiting: return Mark{Symbol::Waiting, amber};
+    case Attention::TrayShape::Warning: return Mark{Symbol::Warning, amber};
+    case Attention::TrayShape::Done: return Mark{Symbol::Succeeded, white};
+    case Attention::TrayShape::Failed: return Mark{Symbol::Failed, white};
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 QIcon trayIcon(Attention::TrayShape shape)
@@ -36,16 +56,16 @@ QIcon trayIcon(Attention::TrayShape shape)
             pixmap = QPixmap(size, size);
             pixmap.fill(Qt::transparent);
         }
-        if (shape != Attention::TrayShape::Idle) {
+        if (const auto mark = markOf(shape)) {
             QPainter painter(&pixmap);
             painter.setRenderHint(QPainter::Antialiasing);
             const qreal side = size * 0.56;
-            const QRectF mark(size - side, size - side, side, side);
+            const QRectF place(size - side, size - side, side, side);
             painter.setPen(Qt::NoPen);
-            painter.setBrush(shape == Attention::TrayShape::Waiting ? QColor(0xf2b84b) : QColor(0xffffff));
-            painter.drawEllipse(mark);
-            paintSymbol(painter, mark.adjusted(side * 0.12, side * 0.12, -side * 0.12, -side * 0.12),
-                        shape == Attention::TrayShape::Waiting ? Symbol::Waiting : Symbol::Running, QColor(0x1f3550));
+            painter.setBrush(mark->fill);
+            painter.drawEllipse(place);
+            paintSymbol(painter, place.adjusted(side * 0.12, side * 0.12, -side * 0.12, -side * 0.12), mark->symbol,
+                        QColor(0x1f3550));
         }
         icon.addPixmap(pixmap);
     }
@@ -128,10 +148,9 @@ void Attention::setQueue(approval::Queue* queue, const QString& runName)
     update();
 }
 
-void Attention::noteState(bool isActive, bool isPaused)
+void Attention::noteState(AppState state)
 {
-    m_isActive = isActive;
-    m_isPaused = isPaused;
+    m_state = state;
     updateTray();
 }
 
@@ -228,11 +247,42 @@ int Attention::waitingCount() const
     return m_queue ? static_cast<int>(m_queue->waiting().size()) : 0;
 }
 
+bool Attention::isActive() const
+{
+    return shape() == TrayShape::Running || shape() == TrayShape::Waiting;
+}
+
 Attention::TrayShape Attention::shape() const
 {
     if (waitingCount() > 0)
         return TrayShape::Waiting;
-    return m_isActive ? TrayShape::Running : TrayShape::Idle;
+    switch (m_state) {
+    case AppState::Preparing:
+    case AppState::Running:
+    case AppState::Waiting:
+    case AppState::Paused:
+    case AppState::Trouble: return TrayShape::Running;
+    case AppState::Unavailable: return TrayShape::Warning;
+    case AppState::Finished:
+    case AppState::FinishedUnchanged: return TrayShape::Done;
+    case AppState::Failed: return TrayShape::Failed;
+    case AppState::FirstStart:
+    case AppState::Empty:
+    case AppState::Interrupted:
+    case AppState::KeyMissing:
+    case AppState::Cancelled: return TrayShape::Idle;
+    }
+    return TrayShape::Idle;
+}
+
+QString Attention::toolTip() const
+{
+    const int waiting = waitingCount();
+    if (waiting > 0)
+        return tr("%1: %n request(s) wait for you", nullptr, waiting).arg(m_runName);
+    if (const QString word = titleWordFor(m_state); !word.isEmpty())
+        return tr("%1: %2").arg(m_runName, word);
+    return m_state == AppState::Unavailable ? tr("Bailey: no isolation on this machine") : tr("Bailey: no run");
 }
 
 void Attention::updateTray()
@@ -240,18 +290,17 @@ void Attention::updateTray()
     if (!m_tray)
         return;
     const int waiting = waitingCount();
-    m_tray->setIcon(trayIcon(shape()));
+    const bool isPaused = m_state == AppState::Paused;
+    if (const TrayShape now = shape(); m_shown != now) {
+        m_tray->setIcon(trayIcon(now));
+        m_shown = now;
+    }
     m_waiting->setText(tr("Waiting Requests (%1)…").arg(waiting));
     m_waiting->setEnabled(waiting > 0);
-    m_pause->setText(m_isPaused ? tr("Continue") : tr("Pause"));
-    m_pause->setEnabled(m_isActive);
-    m_stop->setEnabled(m_isActive);
-    QString words = tr("Bailey: no run");
-    if (waiting > 0)
-        words = tr("%1: %n request(s) wait for you", nullptr, waiting).arg(m_runName);
-    else if (m_isActive)
-        words = m_isPaused ? tr("%1: paused").arg(m_runName) : tr("%1: running").arg(m_runName);
-    m_tray->setToolTip(words);
+    m_pause->setText(isPaused ? tr("Continue") : tr("Pause"));
+    m_pause->setEnabled(isActive());
+    m_stop->setEnabled(isActive());
+    m_tray->setToolTip(toolTip());
 }
 
 } // namespace desktop

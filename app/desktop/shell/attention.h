@@ -3,11 +3,13 @@
 
 #include "approval/queue.h"
 #include "base/clock.h"
+#include "desktop/shell/app_state.h"
 #include "desktop/timeline/run_facts.h"
 #include "platform/notifications.h"
 
 #include <QObject>
 #include <QSystemTrayIcon>
+#include <optional>
 
 class QAction;
 class QMenu;
@@ -22,12 +24,12 @@ class Attention : public QObject
 {
     Q_OBJECT
 public:
-    enum class TrayShape { Idle, Running, Waiting };
+    enum class TrayShape { Idle, Running, Waiting, Warning, Done, Failed };
 
     Attention(base::Clock& clock, QWidget* window, Preferences& preferences);
 
     void setQueue(approval::Queue* queue, const QString& runName);
-    void noteState(bool isActive, bool isPaused);
+    void noteState(AppState state);
     void noteEnded(const RunFacts& facts, int changedFiles);
     [[nodiscard]] TrayShape shape() const;
 
@@ -48,6 +50,8 @@ private:
     [[nodiscard]] platform::Notification notificationFor(const QList<approval::Request>& waiting) const;
     void activate(const QString& subject, const QString& action, const QString& token);
     [[nodiscard]] bool isInFront() const;
+    [[nodiscard]] bool isActive() const;
+    [[nodiscard]] QString toolTip() const;
     [[nodiscard]] int waitingCount() const;
 
     base::Clock& m_clock;
@@ -56,8 +60,8 @@ private:
     platform::Notifications m_notifications;
     approval::Queue* m_queue = nullptr;
     QString m_runName;
-    bool m_isActive = false;
-    bool m_isPaused = false;
+    AppState m_state = AppState::Empty;
+    std::optional<TrayShape> m_shown;
     QSystemTrayIcon* m_tray = nullptr;
     QMenu* m_menu = nullptr;
     QAction* m_waiting = nullptr;

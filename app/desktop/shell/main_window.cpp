@@ -4,6 +4,7 @@
 #include "desktop/allowlist/allowlist_book.h"
 #include "desktop/check/check_page.h"
 #include "desktop/history/history_page.h"
+#include "desktop/look/announce.h"
 #include "desktop/look/words.h"
 #include "desktop/question/approval_presenter.h"
 #include "desktop/review/changes_panes.h"
@@ -12,6 +13,7 @@
 #include "desktop/shell/messages.h"
 #include "desktop/shell/panes.h"
 #include "desktop/shell/side_windows.h"
+#include "desktop/start/key_message.h"
 #include "desktop/start/start_page.h"
 #include "desktop/timeline/run_page.h"
 
@@ -36,10 +38,11 @@ MainWindow::MainWindow(std::shared_ptr<base::Clock> clock, Preferences& preferen
     setMinimumSize(QSize(720, 480).boundedTo(screen()->availableSize()));
     setCentralWidget(m_pages);
     m_actions.fillMenus(*menuBar());
-    buildPages();
+    m_startPage = new StartPage(m_preferences, m_pages);
+    m_pages->addWidget(m_startPage);
     connectActions();
     connectStartPage();
-    connectRunPage();
+    connectApprovals();
     connectSession();
     connectAttention();
     connectSideWindows();
@@ -50,22 +53,58 @@ MainWindow::MainWindow(std::shared_ptr<base::Clock> clock, Preferences& preferen
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::buildPages()
+RunPage& MainWindow::runPage()
 {
-    m_startPage = new StartPage(m_preferences, m_pages);
-    m_runPage = new RunPage(*m_clock, m_pages);
-    m_reviewPage = new ReviewPage(m_pages);
-    m_historyPage = new HistoryPage(m_pages);
-    m_checkPage = new CheckPage(m_pages);
-    for (QWidget* page :
-         {static_cast<QWidget*>(m_startPage), static_cast<QWidget*>(m_runPage), static_cast<QWidget*>(m_reviewPage),
-          static_cast<QWidget*>(m_historyPage), static_cast<QWidget*>(m_checkPage)})
-        m_pages->addWidget(page);
+    if (!m_runPage) {
+        m_runPage = new RunPage(*m_clock, m_pages);
+        m_pages->addWidget(m_runPage);
+        m_runPage->splitter()->restoreState(m_preferences.layout(QStringLiteral("run")));
+        connectRunPage(*m_runPage);
+    }
+    return *m_runPage;
+}
+
+ReviewPage& MainWindow::reviewPage()
+{
+    if (!m_reviewPage) {
+        m_reviewPage = new ReviewPage(m_pages);
+        m_pages->addWidget(m_reviewPage);
+        m_reviewPage->panes()->restoreState(m_preferences.layout(QStringLiteral("review")));
+        connectReviewPage(*m_reviewPage);
+    }
+    return *m_reviewPage;
+}
+
+HistoryPage& MainWindow::historyPage()
+{
+    if (!m_historyPage) {
+        m_historyPage = new HistoryPage(m_pages);
+        m_pages->addWidget(m_historyPage);
+        connectHistoryPage(*m_historyPage);
+    }
+    return *m_historyPage;
+}
+
+CheckPage& MainWindow::checkPage()
+{
+    if (!m_checkPage) {
+        m_checkPage = new CheckPage(m_pages);
+        m_pages->addWidget(m_checkPage);
+        connect(m_checkPage, &CheckPage::closeRequested, this, &MainWindow::showStart);
+        connect(m_checkPage, &CheckPage::finished, this, &MainWindow::updateState);
+    }
+    return *m_checkPage;
+}
+
+const RunFacts& MainWindow::facts() const
+{
+    static const RunFacts none;
+    return m_runPage ? m_runPage->facts() : none;
 }
 
 void MainWindow::offerDomains(const QStringList& patterns)
 {
-    const RunFacts& facts = m_runPage->facts();
+    const RunFacts& facts = this->facts();
     QList<approval::AllowlistEntry> entries;
     for (const QString& pattern : patterns)
         entries += newEntry(pattern, facts.originOf(pattern));
@@ -111,26 +150,26 @@ void MainWindow::showStart()
 
 void MainWindow::showHistory()
 {
-    show(m_historyPage);
+    show(&historyPage());
     m_session.refreshRuns();
     m_session.measureRoom();
 }
 
 void MainWindow::showCheck()
 {
-    show(m_checkPage);
+    show(&checkPage());
     m_checkPage->check();
 }
 
 void MainWindow::show(QWidget* page)
 {
     m_pages->setCurrentWidget(page);
-    updateTitle();
+    updateState();
 }
 
 void MainWindow::onStarted()
 {
-    m_runPage->replace({});
+    runPage().replace({});
     m_runPage->setQueue(m_session.approvals());
     m_approvals->setQueue(m_session.approvals(), {});
     m_attention->setQueue(m_session.approvals(), {});
@@ -143,12 +182,11 @@ void MainWindow::onEvent(const run::Event& event)
     m_runPage->append(event);
     if (const auto* started = std::get_if<run::Started>(&event.payload))
         nameRun(folderName(started->folder));
-    const bool isStateChange =
-        std::holds_alternative<run::StateChanged>(event.payload) || std::holds_alternative<run::Started>(event.payload);
-    if (isStateChange) {
-        updateTitle();
+    if (std::holds_alternative<run::CommandOutput>(event.payload))
+        return; // thousands a second
+    updateState();
+    if (std::holds_alternative<run::StateChanged>(event.payload) || std::holds_alternative<run::Started>(event.payload))
         updateActions();
-    }
 }
 
 void MainWindow::nameRun(const QString& name)
@@ -160,18 +198,18 @@ void MainWindow::nameRun(const QString& name)
 void MainWindow::onEnded()
 {
     m_startPage->setDemoRunning(false);
-    m_side->noteRun(m_runPage->facts());
-    m_attention->noteEnded(m_runPage->facts(), m_runPage->facts().changedFiles);
+    const RunFacts& facts = this->facts();
+    m_side->noteRun(facts);
+    m_attention->noteEnded(facts, facts.changedFiles);
     if (m_isQuitting) {
         QApplication::quit();
         return;
     }
-    const RunFacts& facts = m_runPage->facts();
     if (const review::WorkingCopy* copy = m_session.workingCopy())
-        m_reviewPage->open(facts, reviewSourceFor(m_session.runId(), *copy, {facts.outputs, facts.answer}));
+        reviewPage().open(facts, reviewSourceFor(m_session.runId(), *copy, {facts.outputs, facts.answer}));
     else
-        m_reviewPage->openWithoutChanges(
-            facts, tr("The run ended before there was a working copy. Your folder is unchanged."));
+        reviewPage().openWithoutChanges(facts,
+                                        tr("The run ended before there was a working copy. Your folder is unchanged."));
     if (facts.ending == run::Ending::Unavailable)
         showCheck();
     else
@@ -195,13 +233,13 @@ void MainWindow::openKept(const KeptRun& run)
         return;
     }
     m_approvals->setQueue(nullptr, {});
-    m_runPage->setQueue(nullptr);
+    runPage().setQueue(nullptr);
     m_runPage->replace(run.events);
-    const RunFacts& facts = m_runPage->facts();
+    const RunFacts& facts = this->facts();
     if (run.copy)
-        m_reviewPage->open(facts, reviewSourceFor(run.runId, *run.copy, {facts.outputs, facts.answer}));
+        reviewPage().open(facts, reviewSourceFor(run.runId, *run.copy, {facts.outputs, facts.answer}));
     else
-        m_reviewPage->openWithoutChanges(facts, tr("Nothing of this run's changes is left."));
+        reviewPage().openWithoutChanges(facts, tr("Nothing of this run's changes is left."));
     show(m_reviewPage);
     updateActions();
 }
@@ -210,7 +248,7 @@ void MainWindow::askToStop()
 {
     if (!m_session.isActive())
         return;
-    if (m_runPage->facts().commands == 0) {
+    if (facts().commands == 0) {
         m_session.stop(); // nothing can be lost
         return;
     }
@@ -255,16 +293,39 @@ void MainWindow::quitCleanly()
     m_clock->callAfter(std::chrono::seconds(5), this, [] { QApplication::quit(); });
 }
 
+Situation MainWindow::situation() const
+{
+    Situation now;
+    const QWidget* page = m_pages->currentWidget();
+    now.isWelcoming = m_side && m_side->isWelcoming();
+    now.isRunActive = m_session.isActive();
+    now.isResultShown = (page == m_reviewPage || page == m_runPage) && facts().ending.has_value();
+    now.isUnavailable = m_checkPage && page == m_checkPage && m_checkPage->isMissingSomething();
+    now.lacksKey = m_startPage->keyMessage()->isMissing();
+    now.hasInterruptedRun = m_startPage->hasInterruptedRun();
+    now.waiting = m_waiting;
+    return now;
+}
+
+void MainWindow::updateState()
+{
+    const AppState state = stateOf(situation(), facts());
+    const bool isNew = state != m_state;
+    m_state = state;
+    updateTitle();
+    if (!isNew)
+        return;
+    m_attention->noteState(state);
+    setAccessibleDescription(wordsFor(state));
+    announce(this, wordsFor(state));
+}
+
 void MainWindow::updateTitle()
 {
-    const RunFacts& facts = m_runPage->facts();
     QStringList parts;
-    if (m_pages->currentWidget() == m_runPage || m_pages->currentWidget() == m_reviewPage || m_session.isActive()) {
-        if (!facts.folder.isEmpty())
-            parts += folderName(facts.folder);
-    }
-    if (m_session.isActive())
-        parts += facts.state == run::State::Paused ? tr("paused") : tr("running");
+    if (const QString word = titleWordFor(m_state); !word.isEmpty())
+        parts = {folderName(facts().folder), word};
+    parts.removeAll(QString());
     parts += tr("Bailey");
     const QString title = parts.join(QStringLiteral(" – "));
     setWindowTitle(m_waiting > 0 ? tr("● %n request(s) – %1", nullptr, m_waiting).arg(title) : title);
@@ -273,25 +334,25 @@ void MainWindow::updateTitle()
 void MainWindow::updateActions()
 {
     const bool isActive = m_session.isActive();
-    m_attention->noteState(isActive, m_runPage->facts().state == run::State::Paused);
-    const bool isReviewing = m_pages->currentWidget() == m_reviewPage;
+    const bool isReviewing = m_reviewPage && m_pages->currentWidget() == m_reviewPage;
     m_actions.get(ActionId::PauseRun)->setEnabled(isActive);
     m_actions.get(ActionId::StopRun)->setEnabled(isActive);
     m_actions.get(ActionId::TryDemo)->setEnabled(!isActive);
     m_actions.get(ActionId::ReviewRequest)->setEnabled(m_waiting > 0);
-    m_actions.get(ActionId::ShowRun)->setEnabled(m_runPage->facts().started.isValid());
-    m_actions.get(ActionId::ShowReview)->setEnabled(!isActive && m_runPage->facts().ending.has_value());
+    m_actions.get(ActionId::ShowRun)->setEnabled(facts().started.isValid());
+    m_actions.get(ActionId::ShowReview)->setEnabled(!isActive && m_reviewPage && facts().ending.has_value());
     for (const ActionId id : {ActionId::CopyOut, ActionId::NextChange, ActionId::PreviousChange})
         m_actions.get(id)->setEnabled(isReviewing);
 }
 
 void MainWindow::find()
 {
-    if (m_pages->currentWidget() == m_runPage)
+    const QWidget* page = m_pages->currentWidget();
+    if (m_runPage && page == m_runPage)
         m_runPage->focusFind();
-    else if (m_pages->currentWidget() == m_reviewPage)
+    else if (m_reviewPage && page == m_reviewPage)
         m_reviewPage->panes()->focusFind();
-    else if (m_pages->currentWidget() == m_historyPage)
+    else if (m_historyPage && page == m_historyPage)
         m_historyPage->focusSearch();
 }
 
@@ -299,15 +360,15 @@ void MainWindow::restoreLayout()
 {
     if (!restoreGeometry(m_preferences.layout(QStringLiteral("window"))))
         resize(QSize(1120, 760).boundedTo(screen()->availableSize() - QSize(0, 40))); // room for the title bar
-    m_runPage->splitter()->restoreState(m_preferences.layout(QStringLiteral("run")));
-    m_reviewPage->panes()->restoreState(m_preferences.layout(QStringLiteral("review")));
 }
 
 void MainWindow::saveLayout()
 {
     m_preferences.setLayout(QStringLiteral("window"), saveGeometry());
-    m_preferences.setLayout(QStringLiteral("run"), m_runPage->splitter()->saveState());
-    m_preferences.setLayout(QStringLiteral("review"), m_reviewPage->panes()->saveState());
+    if (m_runPage)
+        m_preferences.setLayout(QStringLiteral("run"), m_runPage->splitter()->saveState());
+    if (m_reviewPage)
+        m_preferences.setLayout(QStringLiteral("review"), m_reviewPage->panes()->saveState());
 }
 
 } // namespace desktop

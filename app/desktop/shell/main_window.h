@@ -2,6 +2,7 @@
 #pragma once
 
 #include "desktop/shell/actions.h"
+#include "desktop/shell/app_state.h"
 #include "desktop/shell/preferences.h"
 #include "desktop/shell/session.h"
 
@@ -40,20 +41,26 @@ public:
     // False once while a run is under way: the person is asked, and logging out is called off.
     [[nodiscard]] bool mayLogOut();
 
+    [[nodiscard]] AppState state() const { return m_state; }
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] ApprovalPresenter& approvals() { return *m_approvals; }
-    [[nodiscard]] RunPage& runPage() { return *m_runPage; }
-    [[nodiscard]] ReviewPage& reviewPage() { return *m_reviewPage; }
+    // Made when they are first needed: a window that was only opened does not pay for them.
+    [[nodiscard]] RunPage& runPage();
+    [[nodiscard]] ReviewPage& reviewPage();
+    [[nodiscard]] HistoryPage& historyPage();
+    [[nodiscard]] CheckPage& checkPage();
     [[nodiscard]] StartPage& startPage() { return *m_startPage; }
 
 protected:
     void closeEvent(QCloseEvent* event) override;
 
 private:
-    void buildPages();
     void connectActions();
     void connectStartPage();
-    void connectRunPage();
+    void connectRunPage(RunPage& page);
+    void connectReviewPage(ReviewPage& page);
+    void connectHistoryPage(HistoryPage& page);
+    void connectApprovals();
     void connectSession();
     void connectAttention();
     void connectSideWindows();
@@ -67,8 +74,13 @@ private:
     void offerDomains(const QStringList& patterns);
     void show(QWidget* page);
     void askToStop();
+    // Title, tray and what a screen reader is told; the menus' actions.
+    void updateState();
     void updateTitle();
     void updateActions();
+    [[nodiscard]] Situation situation() const;
+    // Of the run that the run page shows.
+    [[nodiscard]] const RunFacts& facts() const;
     void find();
     void restoreLayout();
     void saveLayout();
@@ -86,6 +98,7 @@ private:
     ReviewPage* m_reviewPage = nullptr;
     HistoryPage* m_historyPage = nullptr;
     CheckPage* m_checkPage = nullptr;
+    AppState m_state = AppState::Empty;
     int m_waiting = 0;
     bool m_isQuitting = false;
     bool m_wasAskedToLogOut = false;

@@ -29,14 +29,14 @@ void MainWindow::connectActions()
     on(ActionId::PauseRun, [this] { m_session.togglePause(); });
     on(ActionId::StopRun, [this] { askToStop(); });
     on(ActionId::ReviewRequest, [this] { m_approvals->reviewNext(); });
-    on(ActionId::CopyOut, [this] { m_reviewPage->copyOutSelected(); });
+    on(ActionId::CopyOut, [this] { reviewPage().copyOutSelected(); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::Find, [this] { find(); });
-    on(ActionId::NextChange, [this] { m_reviewPage->panes()->goToChange(1); });
-    on(ActionId::PreviousChange, [this] { m_reviewPage->panes()->goToChange(-1); });
+    on(ActionId::NextChange, [this] { reviewPage().panes()->goToChange(1); });
+    on(ActionId::PreviousChange, [this] { reviewPage().panes()->goToChange(-1); });
     on(ActionId::ShowStart, [this] { showStart(); });
-    on(ActionId::ShowRun, [this] { show(m_runPage); });
-    on(ActionId::ShowReview, [this] { show(m_reviewPage); });
+    on(ActionId::ShowRun, [this] { show(&runPage()); });
+    on(ActionId::ShowReview, [this] { show(&reviewPage()); });
     on(ActionId::ShowHistory, [this] { showHistory(); });
     on(ActionId::ShowCheck, [this] { showCheck(); });
     on(ActionId::NextPane, [this] { focusNextPane(*m_pages->currentWidget()); });
@@ -57,33 +57,59 @@ void MainWindow::connectStartPage()
     connect(m_startPage, &StartPage::runActivated, &m_session, &Session::openRun);
     connect(m_startPage, &StartPage::historyRequested, this, &MainWindow::showHistory);
     connect(m_startPage, &StartPage::folderChanged, &m_session, &Session::inspect);
-    connect(m_historyPage, &HistoryPage::openRequested, &m_session, &Session::openRun);
-    connect(m_historyPage, &HistoryPage::exportRequested, &m_session, &Session::exportRun);
-    connect(m_historyPage, &HistoryPage::deleteRequested, &m_session, &Session::deleteRun);
-    connect(m_historyPage, &HistoryPage::againRequested, this, &MainWindow::fillIn);
-    connect(m_checkPage, &CheckPage::closeRequested, this, &MainWindow::showStart);
+    connect(m_startPage, &StartPage::stateChanged, this, &MainWindow::updateState);
 }
 
-void MainWindow::connectRunPage()
+void MainWindow::connectRunPage(RunPage& page)
 {
-    connect(m_runPage, &RunPage::pauseRequested, &m_session, &Session::togglePause);
-    connect(m_runPage, &RunPage::resumeRequested, &m_session, &Session::togglePause);
-    connect(m_runPage, &RunPage::stopRequested, this, &MainWindow::askToStop);
-    connect(m_runPage, &RunPage::messageEntered, &m_session, &Session::sendMessage);
-    connect(m_runPage, &RunPage::decisionChangeRequested, &m_session, &Session::changeDecision);
-    connect(m_runPage, &RunPage::askAgainRequested, &m_session, &Session::forgetDecision);
-    connect(m_runPage, &RunPage::reviewRequestRequested, m_approvals, &ApprovalPresenter::review);
-    connect(m_runPage, &RunPage::resultRequested, this, [this] { show(m_reviewPage); });
-    connect(m_reviewPage, &ReviewPage::timelineRequested, this, [this] { show(m_runPage); });
-    connect(m_reviewPage, &ReviewPage::newRunRequested, this, &MainWindow::showStart);
-    connect(m_reviewPage, &ReviewPage::followUpRequested, this, &MainWindow::fillIn);
-    connect(m_reviewPage, &ReviewPage::exported, &m_session, &Session::refreshRuns);
+    connect(&page, &RunPage::pauseRequested, &m_session, &Session::togglePause);
+    connect(&page, &RunPage::resumeRequested, &m_session, &Session::togglePause);
+    connect(&page, &RunPage::stopRequested, this, &MainWindow::askToStop);
+    connect(&page, &RunPage::retryRequested, &m_session, &Session::retryModel);
+    connect(&page, &RunPage::messageEntered, &m_session, &Session::sendMessage);
+    connect(&page, &RunPage::decisionChangeRequested, &m_session, &Session::changeDecision);
+    connect(&page, &RunPage::askAgainRequested, &m_session, &Session::forgetDecision);
+    connect(&page, &RunPage::entryRequested, this,
+            [this](const QString& pattern) { m_side->showEntry(pattern, facts().folder); });
+    connect(&page, &RunPage::reviewRequestRequested, m_approvals, &ApprovalPresenter::review);
+    connect(&page, &RunPage::resultRequested, this, [this] { show(&reviewPage()); });
+    connect(&m_session, &Session::textReceived, &page, &RunPage::appendText);
+    connect(&page, &RunPage::keepDomainRequested, this, [this](const QString& pattern) { offerDomains({pattern}); });
+    connect(&page, &RunPage::wholeOutputRequested, this, [this](quint32 step) {
+        const QString runId = facts().runId;
+        askWhereToSave(this, tr("Save the Output"), QStringLiteral("%1-%2.log").arg(runId).arg(step),
+                       [this, runId, step](const QString& path) { m_session.saveOutput(runId, step, path); });
+    });
+}
+
+void MainWindow::connectReviewPage(ReviewPage& page)
+{
+    connect(&page, &ReviewPage::timelineRequested, this, [this] { show(&runPage()); });
+    connect(&page, &ReviewPage::newRunRequested, this, &MainWindow::showStart);
+    connect(&page, &ReviewPage::followUpRequested, this, &MainWindow::fillIn);
+    connect(&page, &ReviewPage::exported, &m_session, &Session::refreshRuns);
+    connect(&page, &ReviewPage::keepDomainsRequested, this, &MainWindow::offerDomains);
+}
+
+void MainWindow::connectHistoryPage(HistoryPage& page)
+{
+    connect(&page, &HistoryPage::openRequested, &m_session, &Session::openRun);
+    connect(&page, &HistoryPage::exportRequested, &m_session, &Session::exportRun);
+    connect(&page, &HistoryPage::deleteRequested, &m_session, &Session::deleteRun);
+    connect(&page, &HistoryPage::againRequested, this, &MainWindow::fillIn);
+    connect(&m_session, &Session::runsListed, &page, &HistoryPage::setRuns);
+    connect(&m_session, &Session::roomMeasured, &page, &HistoryPage::setRoom);
+    connect(&m_session, &Session::exported, &page, &HistoryPage::noteExported);
+}
+
+void MainWindow::connectApprovals()
+{
     connect(m_approvals, &ApprovalPresenter::stopRequested, this, &MainWindow::askToStop);
     connect(m_approvals, &ApprovalPresenter::protectionRequested, this,
             [this] { m_side->showHandbook(Handbook::Chapter::Protection); });
     connect(m_approvals, &ApprovalPresenter::waitingChanged, this, [this](int count) {
         m_waiting = count;
-        updateTitle();
+        updateState();
         updateActions();
     });
 }
@@ -94,14 +120,10 @@ void MainWindow::connectSession()
     connect(&m_session, &Session::started, this, &MainWindow::onStarted);
     connect(&m_session, &Session::failedToStart, this, &MainWindow::onFailedToStart);
     connect(&m_session, &Session::appended, this, &MainWindow::onEvent);
-    connect(&m_session, &Session::textReceived, m_runPage, &RunPage::appendText);
     connect(&m_session, &Session::ended, this, &MainWindow::onEnded);
     connect(&m_session, &Session::opened, this, &MainWindow::openKept);
     connect(&m_session, &Session::failed, this, [this](const QString& why) { showMessage(this, tr("Bailey"), why); });
     connect(&m_session, &Session::runsListed, m_startPage, &StartPage::setRuns);
-    connect(&m_session, &Session::runsListed, m_historyPage, &HistoryPage::setRuns);
-    connect(&m_session, &Session::roomMeasured, m_historyPage, &HistoryPage::setRoom);
-    connect(&m_session, &Session::exported, m_historyPage, &HistoryPage::noteExported);
     connect(&m_session, &Session::inspected, this,
             [this](const QByteArray& folder, const QStringList& warnings, const QList<review::Hidden>& hidden) {
                 m_side->setFolder(folder);
@@ -122,20 +144,11 @@ void MainWindow::connectAttention()
 void MainWindow::connectSideWindows()
 {
     m_side = new SideWindows(m_clock, m_preferences, *m_startPage, this);
+    connect(m_side, &SideWindows::welcomeChanged, this, &MainWindow::updateState);
     connect(m_side, &SideWindows::checkRequested, this, &MainWindow::showCheck);
     connect(m_side, &SideWindows::demoRequested, this, &MainWindow::startDemo);
     connect(m_approvals, &ApprovalPresenter::allowlistsRequested, m_side, &SideWindows::showAllowlists);
     connect(m_attention, &Attention::allowlistsRequested, m_side, &SideWindows::showAllowlists);
-    connect(m_reviewPage, &ReviewPage::keepDomainsRequested, this, &MainWindow::offerDomains);
-    connect(m_runPage, &RunPage::keepDomainRequested, this,
-            [this](const QString& pattern) { offerDomains({pattern}); });
-    connect(m_runPage, &RunPage::entryRequested, this,
-            [this](const QString& pattern) { m_side->showEntry(pattern, m_runPage->facts().folder); });
-    connect(m_runPage, &RunPage::wholeOutputRequested, this, [this](quint32 step) {
-        const QString runId = m_runPage->facts().runId;
-        askWhereToSave(this, tr("Save the Output"), QStringLiteral("%1-%2.log").arg(runId).arg(step),
-                       [this, runId, step](const QString& path) { m_session.saveOutput(runId, step, path); });
-    });
 }
 
 } // namespace desktop

@@ -126,6 +126,12 @@ void Session::sendMessage(const QString& text)
         m_controller->addMessage(text);
 }
 
+void Session::retryModel()
+{
+    if (m_controller)
+        m_controller->retryModel();
+}
+
 void Session::changeDecision(const QByteArray& domain, quint16 port, approval::Decision decision)
 {
     if (m_controller)

@@ -31,6 +31,7 @@ public:
     void stop();
     void togglePause();
     void sendMessage(const QString& text);
+    void retryModel();
     void changeDecision(const QByteArray& domain, quint16 port, approval::Decision decision);
     void forgetDecision(const QByteArray& domain, quint16 port);
 

@@ -3,8 +3,10 @@
 
 #include "desktop/allowlist/allowlist_window.h"
 #include "desktop/allowlist/offer_dialog.h"
+#include "desktop/settings/key_name.h"
 #include "desktop/settings/settings_dialog.h"
 #include "desktop/shell/preferences.h"
+#include "desktop/start/key_message.h"
 #include "desktop/start/model_editor.h"
 #include "desktop/start/start_page.h"
 #include "desktop/start/welcome_dialog.h"
@@ -21,6 +23,11 @@ SideWindows::SideWindows(std::shared_ptr<base::Clock> clock, Preferences& prefer
     if (auto loaded = m_book.load(); !loaded)
         startPage.showProblem(loaded.error().message);
     updateListed();
+    KeyMessage* message = startPage.keyMessage();
+    connect(startPage.model(), &ModelEditor::modelChosen, this, &SideWindows::lookUpKey);
+    connect(message, &KeyMessage::tryAgainRequested, this, &SideWindows::lookUpKey);
+    connect(message, &KeyMessage::stopWaitingRequested, &m_keyring, &platform::Keyring::cancel);
+    connect(message, &KeyMessage::helpRequested, this, [this] { showHandbook(Handbook::Chapter::Keyring); });
     lookUpKey();
 }
 
@@ -63,6 +70,8 @@ void SideWindows::showEntry(const QString& pattern, const QByteArray& folder)
 void SideWindows::showSettings()
 {
     auto* dialog = new SettingsDialog(m_clock, m_preferences, m_keyring, m_window);
+    dialog->setKnownKey(m_startPage.model()->key(), m_startPage.model()->keySource());
+    connect(dialog, &SettingsDialog::keyringHelpRequested, this, [this] { showHandbook(Handbook::Chapter::Keyring); });
     connect(dialog, &SettingsDialog::modelChanged, m_startPage.model(), &ModelEditor::setModel);
     connect(dialog, &SettingsDialog::keyChosen, this, &SideWindows::useKey);
     connect(dialog, &SettingsDialog::proxyCredentialsChosen, &m_startPage, &StartPage::setProxyCredentials);
@@ -71,12 +80,20 @@ void SideWindows::showSettings()
 
 void SideWindows::showWelcome()
 {
+    if (m_welcome)
+        return;
     auto* dialog = new WelcomeDialog(m_window);
+    m_welcome = dialog;
     m_preferences.setSeenOnboarding();
+    connect(dialog, &QDialog::finished, this, [this] {
+        m_welcome.clear();
+        Q_EMIT welcomeChanged();
+    });
     connect(dialog, &WelcomeDialog::settingsRequested, this, &SideWindows::showSettings);
     connect(dialog, &WelcomeDialog::checkRequested, this, &SideWindows::checkRequested);
     connect(dialog, &WelcomeDialog::demoRequested, this, &SideWindows::demoRequested);
     dialog->open();
+    Q_EMIT welcomeChanged();
 }
 
 void SideWindows::showHandbook(Handbook::Chapter chapter)
@@ -107,16 +124,22 @@ void SideWindows::updateListed()
 
 void SideWindows::lookUpKey()
 {
-    const QString name = keyNameFor(m_preferences.model());
-    if (name.isEmpty() || !m_preferences.isKeyInKeyring(name)) {
+    const QString name = keyNameFor(m_startPage.model()->model());
+    const bool isWanted = !name.isEmpty() && m_preferences.isKeyInKeyring(name) && m_startPage.model()->key().isEmpty();
+    if (!isWanted || m_keyring.isBusy()) {
         lookUpProxy();
         return;
     }
-    m_keyring.read(name, [this](platform::KeyringResult result, const base::Secret& key) {
+    // A keyring that is locked asks the person; nothing tells when, or whether, they answer.
+    m_clock->callAfter(platform::Keyring::kPatience, this, [this] {
+        if (m_keyring.isBusy())
+            m_startPage.keyMessage()->showWaiting();
+    });
+    m_keyring.read(name, [this, name](platform::KeyringResult result, const base::Secret& key) {
         if (result == platform::KeyringResult::Done)
-            useKey(key, tr("your keyring"));
-        else if (result != platform::KeyringResult::NotFound)
-            m_startPage.showProblem(platform::wordsFor(result));
+            useKey(name, key, tr("your keyring"));
+        else
+            m_startPage.keyMessage()->showResult(result);
         lookUpProxy(); // a keyring does one thing at a time
     });
 }
@@ -133,9 +156,9 @@ void SideWindows::lookUpProxy()
     });
 }
 
-void SideWindows::useKey(const base::Secret& key, const QString& where)
+void SideWindows::useKey(const QString& keyName, const base::Secret& key, const QString& where)
 {
-    m_startPage.model()->setStoredKey(key, where);
+    m_startPage.model()->setStoredKey(keyName, key, where);
 }
 
 } // namespace desktop

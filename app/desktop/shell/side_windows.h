@@ -7,6 +7,7 @@
 #include "platform/keyring.h"
 
 #include <QObject>
+#include <QPointer>
 #include <memory>
 
 class QWidget;
@@ -17,6 +18,7 @@ class AllowlistWindow;
 class KeyField;
 class Preferences;
 class StartPage;
+class WelcomeDialog;
 struct RunFacts;
 
 // The windows beside the main one, and what they work on: allowlists, settings with the keyring, welcome.
@@ -32,6 +34,7 @@ public:
     void showEntry(const QString& pattern, const QByteArray& folder);
     void showSettings();
     void showWelcome();
+    [[nodiscard]] bool isWelcoming() const { return !m_welcome.isNull(); }
     void showHandbook(Handbook::Chapter chapter);
     // The folder of the start page changed.
     void setFolder(const QByteArray& folder);
@@ -42,13 +45,14 @@ public:
 Q_SIGNALS:
     void checkRequested();
     void demoRequested();
+    void welcomeChanged(); // opened or closed
     void failed(const QString& why);
 
 private:
     AllowlistWindow& allowlists();
     void showAllowlistsFor(const QByteArray& folder);
     void updateListed();
-    void useKey(const base::Secret& key, const QString& where);
+    void useKey(const QString& keyName, const base::Secret& key, const QString& where);
     void lookUpProxy();
 
     std::shared_ptr<base::Clock> m_clock;
@@ -58,6 +62,7 @@ private:
     AllowlistBook m_book;
     platform::Keyring m_keyring;
     AllowlistWindow* m_allowlists = nullptr;
+    QPointer<WelcomeDialog> m_welcome;
     std::unique_ptr<Handbook> m_handbook; // without parent: an open question must not block it
     QByteArray m_folder;                  // of the start page
 };

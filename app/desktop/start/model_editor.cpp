@@ -3,6 +3,7 @@
 
 #include "base/inert_text.h"
 #include "desktop/look/text.h"
+#include "desktop/settings/key_name.h"
 
 #include <QGridLayout>
 #include <QLineEdit>
@@ -43,6 +44,7 @@ ModelEditor::ModelEditor(QWidget* parent)
     layout->addWidget(m_key, 1, 1);
     layout->addWidget(m_hint, 2, 1);
     connect(m_model, &QLineEdit::textChanged, this, &ModelEditor::updateHint);
+    connect(m_model, &QLineEdit::editingFinished, this, &ModelEditor::modelChosen);
     connect(m_key, &QLineEdit::textChanged, this, &ModelEditor::updateHint);
     updateHint();
 }
@@ -50,6 +52,7 @@ ModelEditor::ModelEditor(QWidget* parent)
 void ModelEditor::setModel(const QString& model)
 {
     m_model->setText(model);
+    Q_EMIT modelChosen();
 }
 
 QString ModelEditor::model() const
@@ -61,8 +64,8 @@ base::Secret ModelEditor::key() const
 {
     if (const QString typed = m_key->text().trimmed(); !typed.isEmpty())
         return base::Secret(typed.toUtf8());
-    if (!m_stored.isEmpty())
-        return m_stored;
+    if (const Stored stored = m_stored.value(keyNameFor(model())); !stored.key.isEmpty())
+        return stored.key;
     const QByteArray given = qgetenv(kKeyVariable).trimmed();
     return given.isEmpty() ? base::Secret() : base::Secret(given);
 }
@@ -72,11 +75,26 @@ QString ModelEditor::summary() const
     return model().isEmpty() ? tr("none chosen") : base::inertLine(base::elided(model(), 80));
 }
 
-void ModelEditor::setStoredKey(const base::Secret& key, const QString& where)
+void ModelEditor::setStoredKey(const QString& keyName, const base::Secret& key, const QString& where)
 {
-    m_stored = key;
-    m_storedWhere = where;
+    m_stored.insert(keyName, {key, where});
     updateHint();
+}
+
+QString ModelEditor::keySource() const
+{
+    if (!m_key->text().trimmed().isEmpty())
+        return tr("this session");
+    if (const Stored stored = m_stored.value(keyNameFor(model())); !stored.key.isEmpty())
+        return stored.where;
+    return qEnvironmentVariableIsEmpty(kKeyVariable)
+               ? QString()
+               : tr("the environment variable %1").arg(QLatin1String(kKeyVariable));
+}
+
+QString ModelEditor::missingKey() const
+{
+    return wantsKey(model()) && key().isEmpty() ? keyNameFor(model()) : QString();
 }
 
 void ModelEditor::focusKey()
@@ -88,11 +106,8 @@ void ModelEditor::updateHint()
 {
     if (!m_key->text().trimmed().isEmpty())
         m_hint->setText(tr("The key stays in this window's memory. The sandbox never sees it."));
-    else if (!m_stored.isEmpty())
-        m_hint->setText(tr("The key comes from %1. The sandbox never sees it.").arg(m_storedWhere));
-    else if (qEnvironmentVariableIsSet(kKeyVariable))
-        m_hint->setText(tr("The key comes from the environment variable %1. The sandbox never sees it.")
-                            .arg(QLatin1String(kKeyVariable)));
+    else if (const QString source = keySource(); !source.isEmpty())
+        m_hint->setText(tr("The key comes from %1. The sandbox never sees it.").arg(source));
     else
         m_hint->setText(tr("A local model may need no key."));
     Q_EMIT changed();

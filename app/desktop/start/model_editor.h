@@ -3,6 +3,7 @@
 
 #include "base/secret.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QLineEdit;
@@ -22,12 +23,18 @@ public:
     // What was typed, else what the environment variable holds.
     [[nodiscard]] base::Secret key() const;
     [[nodiscard]] QString summary() const;
-    // A key that somebody else found (the keyring), used while nothing is typed; `where` is for people.
-    void setStoredKey(const base::Secret& key, const QString& where);
+    // A key that somebody else found (the keyring), used while nothing is typed, for the provider of that name and no
+    // other; `where` is for people.
+    void setStoredKey(const QString& keyName, const base::Secret& key, const QString& where);
+    // In words, while key() is such a one.
+    [[nodiscard]] QString keySource() const;
+    // The provider that will want a key, where there is none; else empty.
+    [[nodiscard]] QString missingKey() const;
     void focusKey();
 
 Q_SIGNALS:
     void changed();
+    void modelChosen(); // typed to the end, or set
 
 private:
     void updateHint();
@@ -35,8 +42,11 @@ private:
     QLineEdit* m_model;
     QLineEdit* m_key;
     PlainLabel* m_hint;
-    base::Secret m_stored;
-    QString m_storedWhere;
+    struct Stored {
+        base::Secret key;
+        QString where;
+    };
+    QHash<QString, Stored> m_stored; // by the provider's name
 };
 
 } // namespace desktop

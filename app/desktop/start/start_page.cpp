@@ -10,6 +10,7 @@
 #include "desktop/start/domains_editor.h"
 #include "desktop/start/folder_field.h"
 #include "desktop/start/hidden_files.h"
+#include "desktop/start/key_message.h"
 #include "desktop/start/limits_editor.h"
 #include "desktop/start/model_editor.h"
 #include "desktop/start/outputs_editor.h"
@@ -21,6 +22,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <algorithm>
 
 namespace desktop {
 
@@ -64,6 +66,7 @@ QWidget* StartPage::buildForm()
     m_task = new TaskEditor(column);
     m_count = new PlainLabel({}, TextTone::Quiet, column);
     m_count->hide();
+    m_key = new KeyMessage(column);
     m_problem = new InlineMessage(MessageKind::Problem, column);
     m_problem->hide();
     m_runs = new RecentRuns(column);
@@ -77,6 +80,7 @@ QWidget* StartPage::buildForm()
     layout->addWidget(m_task);
     layout->addWidget(m_count, 0, Qt::AlignRight);
     layout->addWidget(buildRows());
+    layout->addWidget(m_key);
     layout->addWidget(m_problem);
     layout->addWidget(buildFoot());
     layout->addSpacing(14);
@@ -93,6 +97,10 @@ QWidget* StartPage::buildForm()
         m_count->setVisible(length > TaskEditor::kCountFrom);
         m_count->setText(
             tr("%1 of %2 characters").arg(QLocale().toString(length), QLocale().toString(TaskEditor::kLimit)));
+    });
+    connect(m_key, &KeyMessage::enterRequested, this, [this] {
+        m_modelRow->setOpen(true);
+        m_model->focusKey();
     });
     connect(m_runs, &RecentRuns::activated, this, &StartPage::runActivated);
     connect(m_runs, &RecentRuns::allRequested, this, &StartPage::historyRequested);
@@ -167,6 +175,10 @@ void StartPage::setTask(const QString& task)
 void StartPage::setRuns(const QList<run::Summary>& runs)
 {
     m_runs->setRuns(runs);
+    m_hasInterruptedRun = std::any_of(runs.begin(), runs.end(), [](const run::Summary& run) {
+        return run.ending == run::Ending::Interrupted && run.hasWorkingCopy && !run.wasCopiedOut;
+    });
+    Q_EMIT stateChanged();
 }
 
 void StartPage::setWarnings(const QStringList& warnings)
@@ -278,6 +290,8 @@ void StartPage::updateSummaries()
     m_limitsRow->setSummary(m_limits->summary());
     m_outputsRow->setSummary(m_outputs->summary());
     m_toolsRow->setSummary(m_tools->summary());
+    m_key->setMissing(m_model->missingKey());
+    Q_EMIT stateChanged();
 }
 
 } // namespace desktop

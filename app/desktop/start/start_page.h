@@ -16,6 +16,7 @@ class DomainsEditor;
 class FolderField;
 class HiddenFiles;
 class InlineMessage;
+class KeyMessage;
 class LimitsEditor;
 class ModelEditor;
 class PlainLabel;
@@ -46,6 +47,8 @@ public:
     void chooseFolder();
     void focusTask();
     [[nodiscard]] ModelEditor* model() const { return m_model; }
+    [[nodiscard]] KeyMessage* keyMessage() const { return m_key; }
+    [[nodiscard]] bool hasInterruptedRun() const { return m_hasInterruptedRun; }
 
 Q_SIGNALS:
     void startRequested(const run::Order& order);
@@ -54,6 +57,7 @@ Q_SIGNALS:
     void historyRequested();
     void allowlistsRequested();
     void folderChanged(const QByteArray& folder);
+    void stateChanged(); // what is missing for a start
 
 private:
     QWidget* buildForm();
@@ -83,10 +87,12 @@ private:
     Disclosure* m_hiddenRow = nullptr;
     Disclosure* m_outputsRow = nullptr;
     Disclosure* m_toolsRow = nullptr;
+    KeyMessage* m_key = nullptr;
     InlineMessage* m_problem = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_demo = nullptr;
     RecentRuns* m_runs = nullptr;
+    bool m_hasInterruptedRun = false;
 };
 
 } // namespace desktop

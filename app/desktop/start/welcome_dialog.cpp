@@ -53,8 +53,8 @@ protected:
                 continue;
             const QRect gap =
                 QStyle::visualRect(layoutDirection(), rect(), QRect((i + 1) * width + i * kGap, 0, kGap, height()));
-            paintSymbol(painter, QRectF(gap.center().x() - 9, gap.center().y() - 9, 18, 18), Symbol::ChevronRight,
-                        colours.quiet);
+            paintSymbol(painter, QRectF(gap.center().x() - 9, gap.center().y() - 9, 18, 18),
+                        isRightToLeft() ? Symbol::ChevronLeft : Symbol::ChevronRight, colours.quiet);
         }
     }
 };
@@ -69,6 +69,7 @@ WelcomeDialog::WelcomeDialog(QWidget* parent)
       m_next(new QPushButton(this))
 {
     setObjectName(QStringLiteral("welcome"));
+    m_next->setObjectName(QStringLiteral("next"));
     setWindowTitle(tr("Welcome to Bailey"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);

@@ -70,12 +70,17 @@ void RunFacts::note(const run::Event& event)
                 turns = e.turn;
                 isModelAsked = true;
             },
-            [&](const run::AgentText&) { isModelAsked = false; },
+            [&](const run::AgentText&) {
+                isModelAsked = false;
+                isInTrouble = false;
+            },
+            [&](const run::ModelTrouble&) { isInTrouble = true; },
             [&](const run::ModelUsage& e) {
                 tokens += e.input + e.output;
                 hasCost = hasCost || e.cost.has_value();
                 cost += e.cost.value_or(0);
                 isModelAsked = false;
+                isInTrouble = false;
             },
             [&](const run::CommandStarted& e) {
                 commands = std::max(commands, e.step);
@@ -112,6 +117,7 @@ void RunFacts::note(const run::Event& event)
                 reason = base::inertBlock(e.reason);
                 runningStep = 0;
                 isModelAsked = false;
+                isInTrouble = false;
             },
             [](const auto&) {},
         },
@@ -145,10 +151,14 @@ QString RunFacts::figuresText() const
 
 QString RunFacts::activityText(const QDateTime& now) const
 {
+    if (state == run::State::Paused && runningStep != 0)
+        return tr("Paused – command %1 is frozen").arg(runningStep);
     if (state != run::State::Running)
         return stateText(state);
     if (!open.isEmpty())
         return tr("Waiting for your decision");
+    if (isInTrouble)
+        return tr("The model does not answer");
     if (runningStep == 0)
         return isModelAsked ? tr("The model is thinking") : tr("Running");
     const qint64 silence = lastSign.secsTo(now);

@@ -35,7 +35,8 @@ struct RunFacts {
     quint32 runningStep = 0; // 0: none
     int cpuPercent = -1;     // of everything inside; -1: unknown
     bool isModelAsked = false;
-    QSet<quint64> open; // questions that wait
+    bool isInTrouble = false; // the model did not answer and is asked again
+    QSet<quint64> open;       // questions that wait
 
     void note(const run::Event& event);
     // "run 20261129-…, command 14: pip install …": where an entry made from the run comes from.
@@ -44,7 +45,7 @@ struct RunFacts {
     [[nodiscard]] QString protectionText() const;
     // "14 commands · 9 turns · 12,300 tokens · about $0.12"
     [[nodiscard]] QString figuresText() const;
-    // "Command 14 is running", "The model is thinking", "No output for 1 min 10 s – still running"
+    // "Command 14 is running", "The model is thinking", "Paused – command 14 is frozen"
     [[nodiscard]] QString activityText(const QDateTime& now) const;
 };
 

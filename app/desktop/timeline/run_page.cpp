@@ -16,6 +16,7 @@
 #include "desktop/timeline/run_status.h"
 #include "desktop/timeline/step_detail.h"
 #include "desktop/timeline/timeline_view.h"
+#include "desktop/timeline/trouble_message.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -38,8 +39,10 @@ RunPage::RunPage(base::Clock& clock, QWidget* parent) : QWidget(parent), m_clock
 {
     setObjectName(QStringLiteral("runPage"));
     QWidget* head = buildHead(); // first, so that Tab comes to it before it comes to an answer
-    m_trouble = new InlineMessage(MessageKind::Caution, this);
-    m_trouble->hide();
+    m_trouble = new TroubleMessage(clock, this);
+    m_paused = new InlineMessage(MessageKind::Information, this);
+    m_paused->setObjectName(QStringLiteral("pausedMessage"));
+    m_paused->hide();
     m_answered = new AnsweredMessage(clock, this);
     m_bar = new ApprovalBar(clock, this);
     m_status = new RunStatus(clock, m_facts, this);
@@ -49,6 +52,7 @@ RunPage::RunPage(base::Clock& clock, QWidget* parent) : QWidget(parent), m_clock
     messages->addWidget(m_bar);
     messages->addWidget(m_answered);
     messages->addWidget(m_trouble);
+    messages->addWidget(m_paused);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -63,6 +67,8 @@ RunPage::RunPage(base::Clock& clock, QWidget* parent) : QWidget(parent), m_clock
     layout->addWidget(m_resources);
     layout->addWidget(m_status);
     connect(m_bar, &ApprovalBar::reviewRequested, this, &RunPage::reviewRequestRequested);
+    connect(m_trouble, &TroubleMessage::retryRequested, this, &RunPage::retryRequested);
+    connect(m_trouble, &TroubleMessage::stopRequested, this, &RunPage::stopRequested);
     connect(m_answered, &AnsweredMessage::networkLogRequested, this, [this] { showTab(NetworkTab); });
     connect(m_answered, &AnsweredMessage::denyRequested, this, [this](const QByteArray& domain, quint16 port) {
         Q_EMIT decisionChangeRequested(domain, port, approval::Decision::Deny);
@@ -240,7 +246,7 @@ void RunPage::refresh(const run::Event& event)
     else if (const auto* decided = std::get_if<run::ApprovalDecided>(&event.payload))
         m_answered->note(*decided);
     else if (const auto* trouble = std::get_if<run::ModelTrouble>(&event.payload))
-        m_trouble->showText(wordsFor(*trouble), MessageKind::Caution);
+        m_trouble->note(*trouble);
     else if (std::holds_alternative<run::ModelUsage>(event.payload) ||
              std::holds_alternative<run::AgentText>(event.payload))
         m_trouble->hide();
@@ -258,12 +264,18 @@ void RunPage::refreshAll()
     const run::State state = m_facts.state;
     const bool isOver = m_facts.ending.has_value() || state == run::State::Ended || state == run::State::Idle;
     const bool isPaused = state == run::State::Paused;
+    m_paused->setVisible(isPaused);
+    m_paused->setText(m_facts.runningStep == 0
+                          ? tr("Paused. The model is not asked until you continue.")
+                          : tr("Paused. Command %1 is frozen, and the model is not asked until you continue.")
+                                .arg(m_facts.runningStep));
     m_pause->setVisible(!isOver);
     m_pause->setEnabled(state == run::State::Running || isPaused);
     m_pause->setText(isPaused ? tr("&Continue") : tr("&Pause"));
     m_pause->setIcon(symbolIcon(isPaused ? Symbol::Play : Symbol::Pause));
     m_stop->setVisible(!isOver);
     m_stop->setEnabled(state != run::State::Ending);
+    m_stop->setText(state == run::State::Preparing ? tr("&Cancel") : tr("S&top…"));
     m_result->setVisible(isOver && m_facts.ending.has_value());
     m_messageLine->setVisible(!isOver);
     m_networkView->setActive(!isOver);

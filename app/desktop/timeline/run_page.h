@@ -30,6 +30,7 @@ class ResourceLine;
 class RunStatus;
 class StepDetail;
 class TimelineView;
+class TroubleMessage;
 
 // A run, live or replayed: everything it shows comes from the events that are given to it.
 class RunPage : public QWidget
@@ -54,6 +55,7 @@ Q_SIGNALS:
     void pauseRequested();
     void resumeRequested();
     void stopRequested();
+    void retryRequested();
     void messageEntered(const QString& text);
     void reviewRequestRequested(quint64 requestId);
     void decisionChangeRequested(const QByteArray& domain, quint16 port, approval::Decision decision);
@@ -86,7 +88,8 @@ private:
     QPushButton* m_stop = nullptr;
     QPushButton* m_result = nullptr;
     PlainLabel* m_task = nullptr;
-    InlineMessage* m_trouble = nullptr;
+    TroubleMessage* m_trouble = nullptr;
+    InlineMessage* m_paused = nullptr;
     AnsweredMessage* m_answered = nullptr;
     ApprovalBar* m_bar = nullptr;
     QSplitter* m_splitter = nullptr;

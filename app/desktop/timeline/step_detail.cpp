@@ -44,14 +44,14 @@ QWidget* StepDetail::buildHead()
     m_command->setMaximumLines(4);
     m_facts = new PlainLabel(tr("No command has run yet."), TextTone::Quiet, head);
     m_facts->setWordWrap(true);
-    QToolButton* copyCommand = iconButton(Symbol::Copy, tr("Copy the command"), head);
+    m_copyCommand = iconButton(Symbol::Copy, tr("Copy the command"), head);
     auto* line = new QHBoxLayout;
     line->setSpacing(6);
     line->addWidget(m_command, 1);
-    line->addWidget(copyCommand, 0, Qt::AlignTop);
+    line->addWidget(m_copyCommand, 0, Qt::AlignTop);
     layout->addLayout(line);
     layout->addWidget(m_facts);
-    connect(copyCommand, &QToolButton::clicked, this,
+    connect(m_copyCommand, &QToolButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_command->toPlainText()); });
     return head;
 }
@@ -91,6 +91,8 @@ void StepDetail::showStep(quint32 step)
 {
     const int row = m_model.rowOfStep(step);
     m_command->setInertText(row < 0 ? QString() : m_model.row(row).text);
+    m_command->setVisible(row >= 0);
+    m_copyCommand->setVisible(row >= 0);
     if (m_step != step || row < 0) {
         m_step = row < 0 ? 0 : step;
         m_output->showStep(m_step);

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLineEdit;
+class QToolButton;
 class QCheckBox;
 
 namespace desktop {
@@ -40,6 +41,7 @@ private:
     OutputStore& m_store;
     quint32 m_step = 0;
     TextBox* m_command = nullptr;
+    QToolButton* m_copyCommand = nullptr;
     PlainLabel* m_facts = nullptr;
     OutputView* m_output = nullptr;
     QLineEdit* m_find = nullptr;
