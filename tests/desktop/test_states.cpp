@@ -68,7 +68,7 @@ desktop::ReviewSource sampleSource()
     desktop::ReviewSource source;
     source.folder = "/home/ada/code/reportgen";
     source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
-    source.diff = [](const review::Change&, int, review::DiffSize) {
+    source.diff = [](const review::Change&, const desktop::DiffWish&) {
         return base::Result<review::FileDiff>(sample::diff());
     };
     return source;
