@@ -52,8 +52,12 @@ void Keyring::run(QKeychain::Job* job, std::function<void(KeyringResult, QKeycha
         if (finished != m_job)
             return;
         m_job = nullptr;
-        if (const auto callback = std::exchange(m_done, nullptr))
-            callback(resultOf(finished->error()), finished);
+        const auto callback = std::exchange(m_done, nullptr);
+        const KeyringResult result = resultOf(finished->error());
+        // Where no service is on the bus, some backends say only that something went wrong.
+        const bool isNone = result == KeyringResult::Failed && !isKeyringThere();
+        if (callback)
+            callback(isNone ? KeyringResult::Unavailable : result, finished);
     });
     job->start();
 }

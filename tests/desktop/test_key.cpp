@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "desktop/settings/key_field.h"
 #include "desktop/settings/key_name.h"
 #include "desktop/settings/settings_dialog.h"
 #include "desktop/shell/main_window.h"
@@ -77,12 +78,12 @@ private Q_SLOTS:
         desktop::SettingsDialog* settings = openSettings();
         auto* field = settings->findChild<QLineEdit*>(QStringLiteral("keyField"));
         field->setText(QString::fromUtf8("  " + kKey + " \n"));
-        button(*settings, "Save in Keyring")->click();
+        button(*settings->findChild<desktop::KeyField*>(), "Save in Keyring")->click();
         const auto* state = settings->findChild<QLabel*>(QStringLiteral("keyState"));
         if (keyringState() == "locked") {
             QTest::qWait(500); // nothing answers: the service waits for a person
             m_clock->advance(platform::Keyring::kPatience);
-            auto* stop = button(*settings, "Stop Waiting");
+            auto* stop = button(*settings->findChild<desktop::KeyField*>(), "Stop Waiting");
             if (stop->isVisible()) {
                 QVERIFY2(state->text().contains(QStringLiteral("unlocked")), qPrintable(state->text()));
                 stop->click();
@@ -95,7 +96,8 @@ private Q_SLOTS:
         QVERIFY2(state->text().contains(isSaved ? QStringLiteral("in your keyring") : QStringLiteral("in memory")),
                  qPrintable(state->text()));
         QCOMPARE(field->text().isEmpty(), isSaved);
-        QCOMPARE(button(*settings, "How to Enable a Keyring")->isVisible(), keyringState() == "absent");
+        QCOMPARE(button(*settings->findChild<desktop::KeyField*>(), "How to Enable a Keyring")->isVisible(),
+                 keyringState() == "absent");
         delete settings;
     }
 
@@ -119,7 +121,7 @@ private Q_SLOTS:
         m_window->QWidget::show();
         QTRY_COMPARE_WITH_TIMEOUT(m_window->startPage().model()->key().unsafeReveal(), kKey, 20'000);
         desktop::SettingsDialog* settings = openSettings();
-        button(*settings, "Remove from Keyring")->click();
+        button(*settings->findChild<desktop::KeyField*>(), "Remove from Keyring")->click();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->startPage().model()->key().isEmpty(), 20'000);
         QVERIFY(m_window->startPage().keyMessage()->isVisible());
         delete settings;

@@ -273,7 +273,7 @@ private Q_SLOTS:
                             ">/dev/null 2>&1 &")
                      .exitCode,
                  0);
-        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(test, "7002"), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(test, "7002"), 60'000);
     }
 
     void scratch_isBounded()

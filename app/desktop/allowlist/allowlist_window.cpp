@@ -117,10 +117,10 @@ QWidget* AllowlistWindow::buildScope()
     auto* layout = new QGridLayout(m_scope);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setColumnStretch(1, 1);
-    layout->addWidget(m_name, 0, 0, 1, 3);
+    layout->addWidget(m_name, 0, 0, 1, 2);
+    layout->addWidget(m_folders, 0, 2);
     layout->addWidget(m_everywhere, 1, 0);
-    layout->addWidget(m_attached, 1, 1);
-    layout->addWidget(m_folders, 1, 2);
+    layout->addWidget(m_attached, 1, 1, 1, 2);
     connect(m_name, &QLineEdit::editingFinished, this, [this] {
         const QString name = m_name->text().trimmed();
         if (!name.isEmpty())
@@ -159,12 +159,17 @@ QWidget* AllowlistWindow::buildTools()
     m_copy = plainButton(tr("&Copy as Your List"), box);
     m_duplicate = plainButton(tr("Duplicate"), box);
     m_remove = plainButton(tr("&Remove Selected"), box);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_search, 1);
-    layout->addWidget(only);
+    auto* find = new QHBoxLayout;
+    find->addWidget(m_search, 1);
+    find->addWidget(only);
+    auto* deeds = new QHBoxLayout;
     for (QPushButton* button : {m_copy, m_duplicate, m_remove})
-        layout->addWidget(button);
+        deeds->addWidget(button);
+    deeds->addStretch();
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(find);
+    layout->addLayout(deeds);
     EntriesFilter* filter = m_table->filter();
     connect(m_search, &QLineEdit::textChanged, filter, &QSortFilterProxyModel::setFilterFixedString);
     connect(only, &QComboBox::currentIndexChanged, filter,

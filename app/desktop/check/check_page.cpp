@@ -112,6 +112,7 @@ QWidget* CheckPage::buildHead()
 {
     auto* head = new QWidget;
     m_title = heading(tr("This machine"), 1, head);
+    m_title->setWordWrap(true); // beside three buttons in large text
     m_words = paragraph({}, TextTone::Quiet, head);
     m_again = new QPushButton(tr("&Check Again"), head);
     m_copy = new QPushButton(symbolIcon(Symbol::Copy), tr("Copy Details"), head);
