@@ -111,37 +111,38 @@ QList<NestedMount> nestedMounts(const QByteArray& folder)
     return nestedMounts(folder, mounts);
 }
 
-QList<Hidden> searchMounts(const QByteArray& folder, const std::function<bool()>& isCancelled)
+void searchMounts(SecretSearch& search, const QByteArray& folder, const std::function<bool()>& isCancelled)
 {
-    QList<Hidden> found;
-    for (const NestedMount& mount : nestedMounts(folder)) {
+    search.mounts = nestedMounts(folder);
+    for (const NestedMount& mount : std::as_const(search.mounts)) {
         if (!mount.leftOut.isEmpty())
             continue;
         const QByteArray path = folder + '/' + mount.path;
         SecretSearchOptions options;
         options.isCancelled = isCancelled;
+        const SecretSearch inIt = searchSecrets(path, options);
+        search.isComplete = search.isComplete && inIt.isComplete;
         // A socket is no secret, but where the mount has no overlay of its own it would lead outside.
-        for (Hidden& hidden : searchSecrets(path, options).found + findSockets(path)) {
+        for (Hidden& hidden : inIt.found + findSockets(path)) {
             hidden.path = joined(mount.path, hidden.path);
-            found.append(hidden);
+            search.found.append(hidden);
         }
     }
-    return found;
 }
 
-QList<Hidden> mountsLeftOut(const QByteArray& folder)
+QList<Hidden> mountsLeftOut(const QList<NestedMount>& mounts)
 {
     QList<Hidden> found;
-    for (const NestedMount& mount : nestedMounts(folder)) {
+    for (const NestedMount& mount : mounts) {
         if (!mount.leftOut.isEmpty())
             found.append({mount.path, mount.leftOut});
     }
     return found;
 }
 
-void bringMounts(WorkingCopy& copy)
+void bringMounts(WorkingCopy& copy, const QList<NestedMount>& mounts)
 {
-    for (const NestedMount& mount : nestedMounts(copy.folder)) {
+    for (const NestedMount& mount : mounts) {
         if (!mount.leftOut.isEmpty())
             continue;
         WorkingCopy along;

@@ -20,23 +20,17 @@ struct MountLine {
 
 [[nodiscard]] QList<MountLine> parseMounts(const QByteArray& mountinfo);
 
-// Something that is mounted in the folder. No overlay shows it, and no search of the folder looks into it.
-struct NestedMount {
-    QByteArray path; // relative to the folder
-    QString leftOut; // why the run must not see it; empty: the run can read it
-};
-
 // In order of their paths. Left out is what is no file system for files, or a place that could not be chosen as a
 // folder either: a home folder stays private where it is mounted a second time, too.
 [[nodiscard]] QList<NestedMount> nestedMounts(const QByteArray& folder);
 [[nodiscard]] QList<NestedMount> nestedMounts(const QByteArray& folder, const QList<MountLine>& mounts);
 
-// Secrets in what is mounted there and can be read, with their paths in the folder.
-[[nodiscard]] QList<Hidden> searchMounts(const QByteArray& folder, const std::function<bool()>& isCancelled = {});
+// Adds the secrets in those that can be read, with their paths in the folder, and the mounts themselves.
+void searchMounts(SecretSearch& search, const QByteArray& folder, const std::function<bool()>& isCancelled = {});
 // Names of the folder that must be absent, because they are left out.
-[[nodiscard]] QList<Hidden> mountsLeftOut(const QByteArray& folder);
+[[nodiscard]] QList<Hidden> mountsLeftOut(const QList<NestedMount>& mounts);
 
 // Adds the others to the copy, to be read.
-void bringMounts(WorkingCopy& copy);
+void bringMounts(WorkingCopy& copy, const QList<NestedMount>& mounts);
 
 } // namespace review

@@ -313,7 +313,7 @@ SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<boo
     options.memoryFile = memoryFileFor(folder);
     options.isCancelled = std::move(isCancelled);
     SecretSearch search = searchSecrets(folder, options);
-    search.found += searchMounts(folder, options.isCancelled);
+    searchMounts(search, folder, options.isCancelled);
     return search;
 }
 

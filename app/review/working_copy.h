@@ -61,9 +61,16 @@ struct WorkingCopy {
 // network mount, very large, others mounted in it.
 [[nodiscard]] QStringList folderWarnings(const QByteArray& folder);
 
+// Something that is mounted in the folder. No overlay shows it, and no search of the folder looks into it.
+struct NestedMount {
+    QByteArray path; // relative to the folder
+    QString leftOut; // why the run must not see it; empty: the run can read it
+};
+
 struct SecretSearch {
     QList<Hidden> found;
-    bool isComplete = true; // false: the folder has more names than were looked at, or the search was cancelled
+    QList<NestedMount> mounts; // that were searched too, of a search that remembers
+    bool isComplete = true;    // false: the folder has more names than were looked at, or the search was cancelled
 };
 
 constexpr qint64 kSecretNameLimit = 10'000'000;
@@ -71,7 +78,7 @@ constexpr qint64 kSecretNameLimit = 10'000'000;
 struct SecretSearchOptions {
     qint64 nameLimit = kSecretNameLimit;
     SearchedFolder kind = SearchedFolder::Working;
-    QByteArray memoryFile{}; // what was seen last time, which is also written; empty: none
+    QByteArray memoryFile{};             // what was seen last time, which is also written; empty: none
     std::function<bool()> isCancelled{}; // may be asked by several threads
     // What changed so recently may change again without another stamp, so it is not relied on the next time. Longer
     // than the tick of the clock that files are stamped with on every kernel.

@@ -108,12 +108,12 @@ Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<
     if (isDirect)
         hidden += review::findSockets(order.folder);
     hidden.removeIf([&](const review::Hidden& one) { return order.letIn.contains(one.path); });
-    hidden += review::mountsLeftOut(order.folder);
+    hidden += review::mountsLeftOut(found.mounts);
     auto copy = isDirect ? directCopy(order, hidden) : makeCopy(order, canOverlay, hidden, isCancelled);
     if (!copy)
         return base::failure(copy.error());
     if (!isDirect)
-        review::bringMounts(*copy);
+        review::bringMounts(*copy, found.mounts);
     if (commits && !isDirect)
         review::noteKnownCommits(*copy, *commits);
     return Prepared{*copy, found.isComplete};
