@@ -157,6 +157,8 @@ private Q_SLOTS:
         QCOMPARE(desktop::keyNameFor(kModel), QStringLiteral("api.example.org"));
         QVERIFY2(desktop::keyNameFor(QStringLiteral("openai:gpt-x@nonsense")).isEmpty(),
                  "what is no address must not be taken for OpenAI's");
+        QCOMPARE(desktop::keyNameFor(QStringLiteral("openai:gpt-x@v2@https://api.example.org/v1")),
+                 QStringLiteral("api.example.org"));
         QVERIFY(!desktop::wantsKey(QStringLiteral("script:demo.json")));
         QVERIFY(!desktop::wantsKey(QStringLiteral("openai:x@http://127.0.0.1:8080/v1")));
         QVERIFY(desktop::wantsKey(QStringLiteral("openai:x")));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 #include "desktop/settings/key_name.h"
 
+#include "model/factory.h"
+
 #include <QHostAddress>
 #include <QUrl>
 
@@ -8,12 +10,12 @@ namespace desktop {
 
 QString keyNameFor(const QString& modelSpec)
 {
-    const QString address = modelSpec.section(u'@', 1);
-    const QString host = QUrl(address).host();
-    if (!host.isEmpty())
-        return host;
-    return modelSpec.startsWith(QLatin1String("openai:")) && address.isEmpty() ? QStringLiteral("api.openai.com")
-                                                                               : QString();
+    if (!modelSpec.startsWith(QLatin1String("openai:")))
+        return {};
+    const auto spec = model::parseSpec(modelSpec);
+    // An address that was typed wrong is a part of the model's name there, at OpenAI.
+    const bool isUnclear = modelSpec.contains(u'@') && !modelSpec.contains(QLatin1String("://"));
+    return spec && !isUnclear ? QUrl(spec->baseUrl).host() : QString();
 }
 
 bool wantsKey(const QString& modelSpec)
