@@ -11,4 +11,8 @@ namespace sample {
 // to isolate commands, in words; empty: nothing.
 [[nodiscard]] QString setUpPerson(const QTemporaryDir& home);
 
+// The same for a test that isolates commands: where this machine cannot, the test is skipped, or failed where it must
+// work. False: it is, and has to return.
+[[nodiscard]] bool setUpPersonOrSkip(const QTemporaryDir& home);
+
 } // namespace sample

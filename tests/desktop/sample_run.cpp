@@ -259,6 +259,17 @@ review::FileDiff diff()
     return diff;
 }
 
+desktop::ReviewSource reviewSource()
+{
+    desktop::ReviewSource source;
+    source.folder = "/home/ada/code/reportgen";
+    source.listChanges = [] { return base::Result<QList<review::Change>>(changes()); };
+    source.diff = [](const review::Change&, const desktop::DiffWish&) {
+        return base::Result<review::FileDiff>(diff());
+    };
+    return source;
+}
+
 QList<sandbox::CheckResult> goodChecks()
 {
     using State = sandbox::CheckState;

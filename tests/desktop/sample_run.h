@@ -2,6 +2,7 @@
 #pragma once
 
 #include "approval/queue.h"
+#include "desktop/review/review_source.h"
 #include "review/copy_out.h"
 #include "run/event.h"
 #include "sandbox/check.h"
@@ -22,6 +23,8 @@ namespace sample {
 
 [[nodiscard]] QList<review::Change> changes();
 [[nodiscard]] review::FileDiff diff();
+// A review page's view of both.
+[[nodiscard]] desktop::ReviewSource reviewSource();
 
 [[nodiscard]] QList<sandbox::CheckResult> goodChecks();
 [[nodiscard]] QList<sandbox::CheckResult> failingChecks();

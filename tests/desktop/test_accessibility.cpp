@@ -46,17 +46,6 @@ bool mayStayAsItIs(const QString& text)
     return text.isEmpty() || neutral.match(text).hasMatch();
 }
 
-desktop::ReviewSource sampleSource()
-{
-    desktop::ReviewSource source;
-    source.folder = "/home/ada/code/reportgen";
-    source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
-    source.diff = [](const review::Change&, const desktop::DiffWish&) {
-        return base::Result<review::FileDiff>(sample::diff());
-    };
-    return source;
-}
-
 desktop::RunFacts sampleFacts()
 {
     desktop::RunFacts facts;
@@ -167,7 +156,7 @@ private:
         }
         if (which == QLatin1String("review")) {
             auto page = std::make_unique<desktop::ReviewPage>();
-            page->open(sampleFacts(), sampleSource());
+            page->open(sampleFacts(), sample::reviewSource());
             page->resize(1400, 760);
             QTest::qWait(100);
             return page;

@@ -23,8 +23,8 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QTableView>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -35,13 +35,8 @@ namespace {
 
 desktop::ReviewSource sampleSource()
 {
-    desktop::ReviewSource source;
+    desktop::ReviewSource source = sample::reviewSource();
     source.runId = QStringLiteral("20260101-120000-k3f9x2");
-    source.folder = "/home/ada/code/reportgen";
-    source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
-    source.diff = [](const review::Change&, const desktop::DiffWish&) {
-        return base::Result<review::FileDiff>(sample::diff());
-    };
     source.copyOut = [](const QList<review::Choice>&) {
         return base::Result<review::CopyOutReport>(review::CopyOutReport());
     };

@@ -63,17 +63,6 @@ desktop::RunFacts endedFacts(run::Ending ending, const QString& reason)
     return facts;
 }
 
-desktop::ReviewSource sampleSource()
-{
-    desktop::ReviewSource source;
-    source.folder = "/home/ada/code/reportgen";
-    source.listChanges = [] { return base::Result<QList<review::Change>>(sample::changes()); };
-    source.diff = [](const review::Change&, const desktop::DiffWish&) {
-        return base::Result<review::FileDiff>(sample::diff());
-    };
-    return source;
-}
-
 QList<run::Summary> interruptedRuns()
 {
     run::Summary run;
@@ -260,7 +249,7 @@ private:
             return page;
         }
         page->resize(1120, 760);
-        page->open(facts, sampleSource());
+        page->open(facts, sample::reviewSource());
         [&page] { QTRY_COMPARE(page->panes()->changes().rowCount(), 5); }();
         return page;
     }
