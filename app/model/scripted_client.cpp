@@ -46,7 +46,7 @@ void ScriptedClient::request(const Conversation& conversation)
     Q_ASSERT(!m_isBusy);
     m_isBusy = true;
     m_attempt = 0;
-    endWait();
+    m_isWaiting = false;
     m_observation = textSinceLastTurn(conversation.messages);
     m_offersTool = conversation.offersTool;
     later({}, [this] { playNext(); });
@@ -62,14 +62,9 @@ void ScriptedClient::retryNow()
 {
     if (!m_isBusy || !m_isWaiting)
         return;
-    endWait();
-    playNext();
-}
-
-void ScriptedClient::endWait()
-{
     m_isWaiting = false;
-    ++m_wait;
+    ++m_request; // the wait that is cut belongs to none any more
+    playNext();
 }
 
 // Without a delay the clock is not asked, so that a clock that stands still in a test holds up nothing.
@@ -146,10 +141,8 @@ void ScriptedClient::playError(const ScriptStep& step)
         Q_EMIT turnDiscarded();
     m_isWaiting = true;
     Q_EMIT retrying(message, *step.retryAfter, m_attempt + 1, kAttempts);
-    later(*step.retryAfter, [this, wait = m_wait] {
-        if (wait != m_wait)
-            return;
-        endWait();
+    later(*step.retryAfter, [this] {
+        m_isWaiting = false;
         playNext();
     });
 }

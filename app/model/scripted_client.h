@@ -28,7 +28,6 @@ private:
     const ScriptStep* takeStep();
     void play(const ScriptStep& step);
     void playError(const ScriptStep& step);
-    void endWait();
     void answerWithoutTool();
     void sendText(const QString& text);
     void fail(Trouble trouble, const QString& message);
@@ -43,7 +42,6 @@ private:
     qsizetype m_next = 0;
     int m_played = 0; // how often the step at m_next was played
     int m_attempt = 0;
-    quint64 m_wait = 0; // tells a wait that it was cut
     bool m_isWaiting = false;
     int m_calls = 0;
 };
