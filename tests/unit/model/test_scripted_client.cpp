@@ -154,6 +154,20 @@ private Q_SLOTS:
         QVERIFY(played.failures.isEmpty());
     }
 
+    void retryNow_whileTheAnswerTakesLonger()
+    {
+        Played played(
+            R"({"steps":[{"error":"rate_limited","retry_s":60},{"text":"first","delay_s":70},{"text":"second"}]})");
+        played.ask({});
+        played.client->retryNow();
+        played.clock->advance(60s); // the wait that was cut asks nothing
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(played.text, QString());
+        played.clock->advance(10s);
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(played.text, QStringLiteral("first"));
+    }
+
     void error_withRetryGivesUp()
     {
         Played played(R"({"steps":[{"error":"server_error","retry_s":1,"repeat":9}]})");
