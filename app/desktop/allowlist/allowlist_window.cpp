@@ -6,6 +6,7 @@
 #include "desktop/allowlist/lists_pane.h"
 #include "desktop/look/inline_message.h"
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -17,17 +18,6 @@
 #include <algorithm>
 
 namespace desktop {
-
-namespace {
-
-QPushButton* plainButton(const QString& text, QWidget* parent)
-{
-    auto* button = new QPushButton(text, parent);
-    button->setAutoDefault(false);
-    return button;
-}
-
-} // namespace
 
 AllowlistWindow::AllowlistWindow(AllowlistBook& book, QWidget* parent)
     : QDialog(parent), m_book(book), m_entries(book), m_lists(new ListsPane(book, this))

@@ -3,6 +3,7 @@
 
 #include "base/inert_text.h"
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 #include "desktop/look/words.h"
 
 #include <QFile>
@@ -35,8 +36,7 @@ FoldersDialog::FoldersDialog(const QString& list, const QList<QByteArray>& folde
     layout->addWidget(m_folders, 1);
     auto* line = new QHBoxLayout;
     const auto button = [&](const QString& text) {
-        auto* made = new QPushButton(text, this);
-        made->setAutoDefault(false);
+        QPushButton* made = plainButton(text, this);
         line->addWidget(made);
         return made;
     };

@@ -5,6 +5,7 @@
 #include "desktop/allowlist/allowlist_book.h"
 #include "desktop/look/symbols.h"
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 #include "desktop/look/words.h"
 
 #include <QKeyEvent>
@@ -18,13 +19,6 @@ namespace desktop {
 namespace {
 
 using Kind = EntriesView::Kind;
-
-QPushButton* plainButton(const QString& text, QWidget* parent)
-{
-    auto* button = new QPushButton(text, parent);
-    button->setAutoDefault(false);
-    return button;
-}
 
 QString scopeWords(const approval::Allowlist& list)
 {

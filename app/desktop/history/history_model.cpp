@@ -4,6 +4,7 @@
 #include "base/inert_text.h"
 #include "desktop/history/run_words.h"
 #include "desktop/look/colours.h"
+#include "desktop/look/text.h"
 #include "desktop/look/words.h"
 #include "desktop/timeline/timeline_row.h"
 
@@ -20,11 +21,9 @@ bool isNumber(int column)
            column == HistoryModel::SizeColumn;
 }
 
-// A tooltip guesses rich text from what looks like a tag: this one is some, with everything of the task escaped.
 QString toolTip(const QString& task)
 {
-    return QStringLiteral("<p style='white-space:pre-wrap'>%1</p>")
-        .arg(base::inertBlock(base::elided(task.trimmed(), 1000)).toHtmlEscaped());
+    return plainToolTip(base::inertBlock(base::elided(task.trimmed(), 1000)));
 }
 
 QColor colourOf(TextTone tone)

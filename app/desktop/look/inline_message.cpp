@@ -73,8 +73,7 @@ QString InlineMessage::text() const
 
 QPushButton* InlineMessage::addAction(const QString& text)
 {
-    auto* button = new QPushButton(text, this);
-    button->setAutoDefault(false);
+    QPushButton* button = plainButton(text, this);
     m_actions->addWidget(button);
     return button;
 }

@@ -76,7 +76,7 @@ QFont fixedFont()
 
 QString plainToolTip(const QString& text)
 {
-    return text.isEmpty() ? text : QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
+    return text.isEmpty() ? text : QStringLiteral("<p style='white-space:pre-wrap'>%1</p>").arg(text.toHtmlEscaped());
 }
 
 PlainLabel* heading(const QString& text, int level, QWidget* parent)

@@ -85,6 +85,13 @@ QMargins mirrored(const QMargins& margins, const QWidget& widget)
                                   : margins;
 }
 
+QPushButton* plainButton(const QString& text, QWidget* parent)
+{
+    auto* button = new QPushButton(text, parent);
+    button->setAutoDefault(false);
+    return button;
+}
+
 QDialogButtonBox* closeButtons(QDialog* dialog)
 {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QLayout;
+class QPushButton;
 class QDialog;
 class QDialogButtonBox;
 class QScrollArea;
@@ -29,6 +30,9 @@ void clearLayout(QLayout* layout);
 
 // The side of a symbol beside text: it grows where the desktop enlarges text.
 [[nodiscard]] int symbolSide(const QFontMetrics& metrics);
+
+// A button that Enter elsewhere in its dialog does not press.
+[[nodiscard]] QPushButton* plainButton(const QString& text, QWidget* parent);
 
 // The row below a dialog that only shows something. Qt's own word for the button is English where its translations are
 // not installed.

@@ -47,14 +47,6 @@ Symbol symbolOf(approval::Tone tone)
     return Symbol::Information;
 }
 
-QPushButton* plainButton(const QString& text, QWidget* parent)
-{
-    auto* button = new QPushButton(text, parent);
-    button->setAutoDefault(false);
-    button->setDefault(false);
-    return button;
-}
-
 } // namespace
 
 ApprovalDialog::ApprovalDialog(base::Clock& clock, QWidget* parent)

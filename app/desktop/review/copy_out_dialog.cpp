@@ -34,8 +34,7 @@ QString listOf(const QList<review::Choice>& choices)
 
 QPushButton* button(const QString& text, QHBoxLayout* layout)
 {
-    auto* made = new QPushButton(text);
-    made->setAutoDefault(false);
+    QPushButton* made = plainButton(text, nullptr);
     layout->addWidget(made);
     return made;
 }

@@ -2,6 +2,7 @@
 #include "desktop/settings/key_field.h"
 
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 #include "desktop/settings/key_name.h"
 #include "model/client.h"
 #include "model/factory.h"
@@ -21,8 +22,7 @@ constexpr int kKeyLimit = 4'000;
 
 QPushButton* button(const QString& text, QWidget* parent, QBoxLayout* layout)
 {
-    auto* made = new QPushButton(text, parent);
-    made->setAutoDefault(false);
+    QPushButton* made = plainButton(text, parent);
     layout->addWidget(made);
     return made;
 }
@@ -54,8 +54,7 @@ KeyField::KeyField(std::shared_ptr<base::Clock> clock, platform::Keyring& keyrin
     layout->addWidget(m_edit);
     layout->addLayout(buttons);
     layout->addWidget(m_state);
-    m_help = new QPushButton(tr("How to &Enable a Keyring"), this);
-    m_help->setAutoDefault(false);
+    m_help = plainButton(tr("How to &Enable a Keyring"), this);
     layout->addWidget(m_help, 0, Qt::AlignLeft);
     m_help->hide();
     m_state->hide();

@@ -2,6 +2,7 @@
 #include "desktop/settings/proxy_field.h"
 
 #include "desktop/look/text.h"
+#include "desktop/look/widgets.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -18,9 +19,8 @@ constexpr int kLongest = 500;
 
 QPushButton* button(const QString& text, const QString& name, QWidget* parent, QBoxLayout* layout)
 {
-    auto* made = new QPushButton(text, parent);
+    QPushButton* made = plainButton(text, parent);
     made->setObjectName(name);
-    made->setAutoDefault(false);
     layout->addWidget(made);
     return made;
 }
