@@ -8,7 +8,6 @@
 #include "base/path_text.h"
 #include "review/diff.h"
 #include "review/program.h"
-#include "review/tree.h"
 #include "review/words.h"
 
 #include <QFile>
@@ -70,21 +69,11 @@ Result<ProgramResult> git(const QByteArray& repository, const QList<QByteArray>&
     return run(program);
 }
 
-// Of the folder's repository, as a linked worktree shares it with others.
-QByteArray sharedGitFolder(const QByteArray& folder)
-{
-    for (const QByteArray& line : overPersonsIndex(folder).environment) {
-        if (line.startsWith("GIT_OBJECT_DIRECTORY="))
-            return parentOf(line.mid(line.indexOf('=') + 1));
-    }
-    return {};
-}
-
 // Where the person's history ends, when they cloned only a part of it: git would miss what is not there.
 QByteArray shallowOf(const QByteArray& folder)
 {
     QList<QByteArray> ends =
-        base::readFile(sharedGitFolder(folder) + "/shallow", kShallowLimit).value_or(QByteArray()).split('\n');
+        base::readFile(sharedGitFolderOf(folder) + "/shallow", kShallowLimit).value_or(QByteArray()).split('\n');
     ends.removeIf([](const QByteArray& line) { return !isObjectName(line); });
     return ends.isEmpty() ? QByteArray() : ends.join('\n') + '\n';
 }
@@ -191,13 +180,13 @@ class Quarantine
 public:
     explicit Quarantine(const WorkingCopy& copy) : m_scratch(copy)
     {
-        m_isValid =
-            m_scratch.isValid() && m_scratch.makeFolder("git") && m_scratch.makeFolder("git/objects") &&
-            m_scratch.makeFolder("git/objects/info") && m_scratch.makeFolder("git/refs") &&
-            m_scratch.write("git/objects/info/alternates", quoted(sharedGitFolder(copy.folder) + "/objects") + '\n') &&
-            m_scratch.write("git/shallow", shallowOf(copy.folder)) &&
-            m_scratch.write("git/HEAD", "ref: refs/heads/none\n") &&
-            m_scratch.write("git/config", configurationFor(notedCommits(copy)));
+        m_isValid = m_scratch.isValid() && m_scratch.makeFolder("git") && m_scratch.makeFolder("git/objects") &&
+                    m_scratch.makeFolder("git/objects/info") && m_scratch.makeFolder("git/refs") &&
+                    m_scratch.write("git/objects/info/alternates",
+                                    quoted(sharedGitFolderOf(copy.folder) + "/objects") + '\n') &&
+                    m_scratch.write("git/shallow", shallowOf(copy.folder)) &&
+                    m_scratch.write("git/HEAD", "ref: refs/heads/none\n") &&
+                    m_scratch.write("git/config", configurationFor(notedCommits(copy)));
     }
     [[nodiscard]] QByteArray path() const { return m_scratch.path() + "/git"; }
 

@@ -22,11 +22,16 @@ IgnoreRules rulesFrom(const UniqueFd& file)
     return text ? IgnoreRules::parse(*text) : IgnoreRules();
 }
 
+QByteArray excludeFileOf(const QByteArray& folder)
+{
+    return sharedGitFolderOf(folder) + "/info/exclude";
+}
+
 } // namespace
 
 Ignored::Ignored(QByteArray folder) : m_folder(std::move(folder))
 {
-    if (const auto text = base::readFile(gitFolderOf(m_folder) + "/info/exclude", kFileLimit))
+    if (const auto text = base::readFile(excludeFileOf(m_folder), kFileLimit))
         m_exclude = IgnoreRules::parse(*text);
 }
 
@@ -61,6 +66,8 @@ bool Ignored::isTracked(const QByteArray& path)
         m_tracked.emplace();
         Program program = overPersonsIndex(m_folder);
         program.arguments = {"git", "ls-files", "-z", "--cached", "--ignored", "--exclude-standard"};
+        if (!m_exclude.isEmpty())
+            program.arguments.append("--exclude-from=" + excludeFileOf(m_folder));
         if (const auto result = run(program); result && result->exitCode == 0) {
             for (QByteArray name : result->output.split('\0')) {
                 for (; !name.isEmpty(); name = parentOf(name))

@@ -186,17 +186,21 @@ QByteArray gitFolderOf(const QByteArray& folder)
     return QDir::cleanPath(QFile::decodeName(named.startsWith('/') ? named : folder + '/' + named)).toUtf8();
 }
 
-Program overPersonsIndex(const QByteArray& folder)
+QByteArray sharedGitFolderOf(const QByteArray& folder)
 {
     const QByteArray git = gitFolderOf(folder);
-    // A worktree names the folder that holds its objects.
     const auto common = base::readFile(git + "/commondir", 8192);
-    const QByteArray shared = !common                   ? git
-                              : common->startsWith('/') ? common->trimmed()
-                                                        : git + '/' + common->trimmed();
+    if (git.isEmpty() || !common)
+        return git;
+    return common->startsWith('/') ? common->trimmed() : git + '/' + common->trimmed();
+}
+
+Program overPersonsIndex(const QByteArray& folder)
+{
     Program program;
-    program.environment = {"GIT_DIR=" + emptyGitFolder(), "GIT_WORK_TREE=" + folder, "GIT_INDEX_FILE=" + git + "/index",
-                           "GIT_OBJECT_DIRECTORY=" + shared + "/objects"};
+    program.environment = {"GIT_DIR=" + emptyGitFolder(), "GIT_WORK_TREE=" + folder,
+                           "GIT_INDEX_FILE=" + gitFolderOf(folder) + "/index",
+                           "GIT_OBJECT_DIRECTORY=" + sharedGitFolderOf(folder) + "/objects"};
     program.folder = folder;
     return program;
 }

@@ -32,6 +32,9 @@ struct ProgramResult {
 // The git folder as git finds it: ".git" there, or what a worktree's ".git" file names. Empty: none.
 [[nodiscard]] QByteArray gitFolderOf(const QByteArray& folder);
 
+// The same, or what a linked worktree shares with others: objects, branches, and the exclusions of the person's own.
+[[nodiscard]] QByteArray sharedGitFolderOf(const QByteArray& folder);
+
 // For questions about the person's index: git sees an empty configuration of ours around it, so that filters, monitors
 // and hooks that a downloaded repository may name are not run. The arguments are still to be set.
 [[nodiscard]] Program overPersonsIndex(const QByteArray& folder);

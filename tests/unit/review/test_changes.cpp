@@ -22,6 +22,7 @@ private Q_SLOTS:
     void folds_whatTheRepositoryIgnores();
     void ignoresRulesOfTheAgent_forWhatWasThere();
     void neverIgnores_whatGitTracks();
+    void followsTheExclusions_ofThePersonsRepository();
     void finds_renames();
     void finds_theRenameThatKeptMostNames();
     void marks_noFolder_forItsName();
@@ -278,6 +279,28 @@ void TestChanges::neverIgnores_whatGitTracks()
     QVERIFY(changes["dist/app.js"].isPreselected);
     QVERIFY(changes["b.log"].isPreselected);
     QVERIFY(changes["c.log"].isIgnored);
+}
+
+// In a linked worktree, too, which has them in the repository that it belongs to.
+void TestChanges::followsTheExclusions_ofThePersonsRepository()
+{
+    REQUIRE_OVERLAY();
+    SampleRun run;
+    QProcess git;
+    git.setWorkingDirectory(QFile::decodeName(run.base()));
+    git.start(QStringLiteral("sh"),
+              {QStringLiteral("-c"), QStringLiteral("git init -q main && cd main && "
+                                                    "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m a "
+                                                    "&& git worktree add -q ../project && cd ../project && "
+                                                    "echo x > kept.out && git add kept.out && "
+                                                    "echo '*.out' >> ../main/.git/info/exclude")});
+    QVERIFY(git.waitForFinished());
+    QCOMPARE(git.exitCode(), 0);
+    QVERIFY(run.start());
+    QCOMPARE(run.inside("echo y > new.out; echo y >> kept.out"), 0);
+    const auto changes = run.changes();
+    QVERIFY(changes["new.out"].isIgnored);
+    QVERIFY2(!changes["kept.out"].isIgnored, "it is tracked");
 }
 
 void TestChanges::finds_renames()
