@@ -259,11 +259,13 @@ private Q_SLOTS:
         TestEnvironment test;
         test.spec.limits.files = 2000;
         QVERIFY(test.start());
-        QCOMPARE(test.shell("for i in $(seq 20000); do echo > f$i || { echo refused; exit 3; }; done").end,
-                 End::DiskLimit);
+        // A write into what was open already is told by a signal, unless the shell wants the error.
+        QCOMPARE(
+            test.shell("trap '' XFSZ; i=0; while :; do echo > f$((i = i + 1)) || { echo refused; exit 3; }; done").end,
+            End::DiskLimit);
         QVERIFY(test.output.contains("refused"));
         // It is still past its limit for a while, but shrinks.
-        QCOMPARE(test.shell("sleep 0.6; rm f*; sleep 0.3").end, End::Exited);
+        QCOMPARE(test.shell("sleep 0.6; find . -name 'f*' -delete; sleep 0.3").end, End::Exited);
         QCOMPARE(test.shell("echo > f; sleep 0.3").exitCode, 0);
     }
 
