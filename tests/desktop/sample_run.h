@@ -10,7 +10,7 @@
 // A run made by hand, as the tests of the window feed it.
 namespace sample {
 
-// From Started to the question about evil.example, which waits.
+// From Started to the question about collect.evil.example, which waits.
 [[nodiscard]] QList<run::Event> eventsUpToQuestion();
 // The rest: denied, tests pass, answer, changes, ended.
 [[nodiscard]] QList<run::Event> eventsAfterQuestion();

@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 2);
         const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(text(0, desktop::NetworkModel::ResultColumn), QStringLiteral("allowed: *.pythonhosted.org"));
-        QCOMPARE(text(1, desktop::NetworkModel::DomainColumn), QStringLiteral("evil.example:443"));
+        QCOMPARE(text(1, desktop::NetworkModel::DomainColumn), QStringLiteral("collect.evil.example:443"));
         QCOMPARE(text(1, desktop::NetworkModel::ResultColumn), QStringLiteral("refused: denied by the person"));
         QCOMPARE(model.waitingCount(), 0);
     }
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QList<run::Event> events = sample::wholeRun();
         events += sample::event(run::CommandStarted{9, QStringLiteral("echo '````\n# not a heading'"), {}, {}});
         const QString report = desktop::markdownReport(events);
-        QVERIFY(report.contains(QStringLiteral("- `evil.example:443`: denied by you")));
+        QVERIFY(report.contains(QStringLiteral("- `collect.evil.example:443`: denied by you")));
         QVERIFY(report.contains(QStringLiteral("`````\necho")));
         QVERIFY(report.contains(QStringLiteral("all 4 tests pass")));
         QCOMPARE(desktop::jsonLines(events).count('\n'), events.size());

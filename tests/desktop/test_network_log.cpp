@@ -144,7 +144,7 @@ private Q_SLOTS:
         desktop::RunFacts facts;
         facts.runId = QStringLiteral("20261129-1");
         facts.note(sample::eventsUpToQuestion().constLast());
-        const QString origin = facts.originOf(QStringLiteral("evil.example"));
+        const QString origin = facts.originOf(QStringLiteral("collect.evil.example"));
         QVERIFY2(origin.contains(QStringLiteral("command 5: curl")), qPrintable(origin));
         QVERIFY(!facts.originOf(QStringLiteral("other.example")).contains(QStringLiteral("command")));
     }

@@ -6,6 +6,7 @@
 #include "desktop/look/calm_style.h"
 #include "desktop/look/inline_message.h"
 #include "desktop/look/question.h"
+#include "desktop/look/rest_column.h"
 #include "desktop/look/text.h"
 #include "desktop/look/widgets.h"
 #include "desktop/look/words.h"
@@ -31,7 +32,7 @@ HistoryPage::HistoryPage(QWidget* parent) : QWidget(parent)
     setObjectName(QStringLiteral("historyPage"));
     m_empty = paragraph({}, TextTone::Quiet, this);
     m_empty->setContentsMargins(16, 16, 16, 16);
-    m_empty->setAlignment(Qt::AlignTop);
+    m_empty->setAlignment(Qt::AlignCenter);
     m_message = new InlineMessage(MessageKind::Success, this);
     m_message->hide();
     auto* layout = new QVBoxLayout(this);
@@ -96,7 +97,7 @@ QWidget* HistoryPage::buildTable()
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 14);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(HistoryModel::TaskColumn, QHeaderView::Stretch);
+    new RestColumn(m_table, HistoryModel::TaskColumn, 24);
     connect(m_show, &QComboBox::currentIndexChanged, this, [this] {
         m_filter->setShow(static_cast<HistoryShow>(m_show->currentData().toInt()));
         updateEmpty();

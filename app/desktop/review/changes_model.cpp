@@ -4,6 +4,7 @@
 #include "base/inert_text.h"
 #include "desktop/look/colours.h"
 #include "desktop/look/symbols.h"
+#include "desktop/look/text.h"
 
 #include <QApplication>
 #include <QLocale>
@@ -132,6 +133,7 @@ QVariant ChangesModel::data(const QModelIndex& index, int role) const
     const Colours colours = coloursFor(QApplication::palette());
     switch (role) {
     case Qt::DisplayRole: return text(row, index.column());
+    case Qt::ToolTipRole: return plainToolTip(text(row, index.column()));
     case Qt::AccessibleTextRole: return index.column() == PathColumn ? spoken(row) : text(row, index.column());
     case Qt::CheckStateRole: return index.column() == PathColumn ? QVariant(checkState(row)) : QVariant();
     case Qt::ForegroundRole:

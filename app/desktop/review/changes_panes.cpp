@@ -13,11 +13,30 @@
 #include <QLineEdit>
 #include <QSet>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 
 namespace desktop {
+
+namespace {
+
+// What a note begins with tells most.
+class NoteDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideRight;
+    }
+};
+
+} // namespace
 
 ChangesPanes::ChangesPanes(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
 {
@@ -41,14 +60,16 @@ QWidget* ChangesPanes::buildFiles()
     m_files->setAccessibleName(tr("Changed files"));
     m_files->setModel(&m_changes);
     m_files->setRootIsDecorated(false);
+    m_files->setItemDelegateForColumn(ChangesModel::NoteColumn, new NoteDelegate(m_files));
     m_files->setUniformRowHeights(true);
     m_files->setFrameShape(QFrame::NoFrame);
-    m_files->setTextElideMode(Qt::ElideRight);
+    m_files->setTextElideMode(Qt::ElideMiddle); // a path tells most at its end
     m_files->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_files->header()->setStretchLastSection(true);
+    m_files->header()->setStretchLastSection(false);
     m_files->header()->setSectionsMovable(false);
     m_files->header()->hide();
     m_files->installEventFilter(this);
+    m_files->viewport()->installEventFilter(this);
     auto* layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -108,15 +129,27 @@ void ChangesPanes::open(const QList<review::Change>& changes, const ReviewSource
     m_filter->clear();
     m_changes.setChanges(changes);
     takeViewed();
-    constexpr int kMargin = 12;
-    for (const int column : {ChangesModel::PathColumn, ChangesModel::LinesColumn}) {
-        m_files->resizeColumnToContents(column);
-        m_files->setColumnWidth(column, m_files->columnWidth(column) + kMargin);
-    }
+    fitColumns();
     m_filter->setVisible(changes.size() > 1);
     if (!changes.isEmpty())
         m_files->setCurrentIndex(m_changes.index(0, 0));
     updateChoice();
+}
+
+// Where room is short the notes are cut down to their symbols before the paths lose more than a third of it.
+void ChangesPanes::fitColumns()
+{
+    constexpr int kMargin = 12;
+    const QAbstractItemView* view = m_files;
+    const int room = m_files->viewport()->width();
+    const int lines = view->sizeHintForColumn(ChangesModel::LinesColumn) + kMargin;
+    const int note = view->sizeHintForColumn(ChangesModel::NoteColumn);
+    const int path = std::min(view->sizeHintForColumn(ChangesModel::PathColumn) + kMargin, room * 2 / 3);
+    const int symbol = std::min(note, symbolSide(fontMetrics()) + kMargin);
+    const int forNote = std::clamp(room - lines - path, symbol, note);
+    m_files->setColumnWidth(ChangesModel::PathColumn, room - lines - forNote);
+    m_files->setColumnWidth(ChangesModel::LinesColumn, lines);
+    m_files->setColumnWidth(ChangesModel::NoteColumn, forNote);
 }
 
 void ChangesPanes::refresh()
@@ -227,6 +260,8 @@ void ChangesPanes::setViewed(bool isViewed)
 // J and K walk through the files, V marks one as viewed, N and P go on in its difference, Space turns the boxes.
 bool ChangesPanes::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_files->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
     if (event->type() != QEvent::KeyPress || watched != m_files)
         return QSplitter::eventFilter(watched, event);
     const auto* key = static_cast<const QKeyEvent*>(event);

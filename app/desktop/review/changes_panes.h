@@ -44,6 +44,7 @@ private:
     void chooseShown();
     void toggleSelected();
     void takeViewed();
+    void fitColumns();
     void setViewed(bool isViewed);
     void updateChoice();
     [[nodiscard]] QList<int> shownRows() const;

@@ -19,6 +19,7 @@ ReviewFoot::ReviewFoot(QWidget* parent)
       m_copyOut(new QPushButton(this))
 {
     m_folderState->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the buttons come first
+    m_folderState->setWordWrap(true);
     m_copyPatch->setObjectName(QStringLiteral("copyPatch"));
     m_copyOut->setObjectName(QStringLiteral("copyOut"));
     makePrimary(m_copyOut);

@@ -2,6 +2,7 @@
 #include "desktop/timeline/network_view.h"
 
 #include "desktop/allowlist/pattern_text.h"
+#include "desktop/look/rest_column.h"
 #include "desktop/look/text.h"
 #include "desktop/timeline/network_model.h"
 
@@ -80,7 +81,7 @@ NetworkView::NetworkView(NetworkModel& model, NetworkTotals& totals, QWidget* pa
     m_table->setAccessibleName(tr("Network requests"));
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     makeCalm(*m_table);
-    m_table->horizontalHeader()->setSectionResizeMode(NetworkModel::ResultColumn, QHeaderView::Stretch);
+    new RestColumn(m_table, NetworkModel::ResultColumn, 18);
     auto* sorted = new QSortFilterProxyModel(this);
     sorted->setSourceModel(&totals);
     sorted->setSortRole(Qt::UserRole);
@@ -91,7 +92,7 @@ NetworkView::NetworkView(NetworkModel& model, NetworkTotals& totals, QWidget* pa
     m_totalsTable->sortByColumn(NetworkTotals::RequestsColumn, Qt::DescendingOrder);
     m_totalsTable->horizontalHeader()->setSortIndicatorShown(false); // each column would keep room for it
     makeCalm(*m_totalsTable);
-    m_totalsTable->horizontalHeader()->setSectionResizeMode(NetworkTotals::DomainColumn, QHeaderView::Stretch);
+    new RestColumn(m_totalsTable, NetworkTotals::DomainColumn, 24);
     m_empty->setContentsMargins(12, 12, 12, 12);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
