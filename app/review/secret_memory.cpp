@@ -8,6 +8,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <algorithm>
 #include <cstring>
 #include <sys/vfs.h>
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr qsizetype kLargest = qsizetype(512) << 20;
 constexpr int kKeptFiles = 30;
+constexpr size_t kLeastFolder = 52; // bytes of one without name and files
 
 class Writer
 {
@@ -153,6 +155,28 @@ void removeOldest(const QString& folder)
 
 } // namespace
 
+std::vector<QByteArray> pathsOf(const SeenTree& tree)
+{
+    std::vector<QByteArray> paths(tree.size());
+    for (size_t i = 0; i < tree.size(); ++i) {
+        for (quint32 below = tree[i].firstFolder; below < tree[i].firstFolder + tree[i].folders; ++below)
+            paths[below] = joined(paths[i], tree[below].name);
+    }
+    return paths;
+}
+
+QSet<QByteArray> secretsIn(const SeenTree& tree, const std::vector<QByteArray>& paths)
+{
+    QSet<QByteArray> secrets;
+    for (size_t i = 0; i < tree.size(); ++i) {
+        for (const SeenFile& file : tree[i].files) {
+            if (file.isSecret)
+                secrets.insert(joined(paths[i], file.name));
+        }
+    }
+    return secrets;
+}
+
 QByteArray seenBytes(const SeenTree& tree)
 {
     Writer out;
@@ -181,6 +205,7 @@ SeenTree seenFrom(const QByteArray& bytes)
         return {};
     const auto count = in.number<quint32>();
     SeenTree tree;
+    tree.reserve(std::min<size_t>(count, size_t(bytes.size()) / kLeastFolder));
     for (quint32 i = 0; i < count && in.isValid(); ++i)
         tree.push_back(readFolder(in));
     return in.isValid() && in.isAtEnd() && isTree(tree) ? tree : SeenTree();

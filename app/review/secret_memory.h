@@ -3,6 +3,7 @@
 
 #include "review/tree.h"
 
+#include <QSet>
 #include <vector>
 
 namespace review {
@@ -40,6 +41,11 @@ using SeenTree = std::vector<SeenFolder>;
 [[nodiscard]] SeenTree readSeen(const QByteArray& file);
 // Not being able to write costs the next search its time and nothing else.
 void writeSeen(const QByteArray& file, const SeenTree& tree);
+
+// The path of each in the first. Pure.
+[[nodiscard]] std::vector<QByteArray> pathsOf(const SeenTree& tree);
+// The paths of the files that were secret. Pure.
+[[nodiscard]] QSet<QByteArray> secretsIn(const SeenTree& tree, const std::vector<QByteArray>& paths);
 
 // For parsing alone. Pure.
 [[nodiscard]] QByteArray seenBytes(const SeenTree& tree);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
+#include "review/for_each.h"
 #include "review/nested_mounts.h"
 #include "review/secret_content.h"
 #include "review/secret_memory.h"
@@ -13,8 +14,6 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <memory>
-#include <system_error>
-#include <thread>
 
 namespace review {
 
@@ -24,7 +23,6 @@ namespace {
 
 constexpr qint64 kContentLimit = 256 * 1024;
 constexpr int kContentReads = 200'000;
-constexpr size_t kFoldersAThread = 500;
 // Below that, looking again is as quick as writing it down.
 constexpr qint64 kWorthRemembering = 2000;
 
@@ -46,29 +44,6 @@ bool isGitBulk(const QByteArray& name)
 {
     static const QSet<QByteArray> names = {"objects", "refs", "logs", "hooks", "info", "lfs", "annex", "rr-cache"};
     return names.contains(name);
-}
-
-// Calls `work` for each number below `count`. The kernel takes a while for each look at a folder, so where there are
-// many all processors share them.
-void forEach(size_t count, const std::function<void(size_t)>& work)
-{
-    const size_t processors = std::max(1U, std::thread::hardware_concurrency());
-    const size_t parts = std::clamp<size_t>(count / kFoldersAThread, 1, processors);
-    const auto doPart = [&](size_t part) {
-        for (size_t i = part * count / parts; i < (part + 1) * count / parts; ++i)
-            work(i);
-    };
-    std::vector<std::thread> others;
-    for (size_t part = 1; part < parts; ++part) {
-        try {
-            others.emplace_back(doPart, part);
-        } catch (const std::system_error&) { // no more threads for this user
-            doPart(part);
-        }
-    }
-    doPart(0);
-    for (std::thread& other : others)
-        other.join();
 }
 
 // A name that is looked at: of a folder, or of a file that a rule may fit.
@@ -94,12 +69,27 @@ public:
           m_options(options),
           m_left(options.nameLimit),
           m_settled(fileClock() - options.unsettled.count()),
-          m_before(readSeen(options.memoryFile))
+          m_before(readSeen(options.memoryFile)),
+          m_beforePaths(pathsOf(m_before))
     {
+    }
+
+    // What was found the last time.
+    std::optional<SecretSearch> guess()
+    {
+        if (m_before.empty())
+            return {};
+        return resultOfBefore();
     }
 
     SecretSearch run()
     {
+        m_isSame.resize(m_before.size());
+        forEach(m_before.size(), m_options.mostThreads,
+                [&](size_t i) { m_isSame[i] = !isCancelled() && isAsBefore(i); });
+        // Where nothing changed, which is the rule, this one look at each folder is all that it costs.
+        if (isAllAsBefore())
+            return resultOfBefore();
         m_seen.push_back({});
         m_paths.append(QByteArray());
         m_beforeIndex.push_back(m_before.empty() ? -1 : 0);
@@ -109,11 +99,9 @@ public:
             first = end;
         }
         m_result.isComplete = m_left > 0 && m_reads > 0 && !isCancelled();
-        if (m_result.isComplete && m_news > kWorthRemembering && !m_options.memoryFile.isEmpty())
+        if (m_result.isComplete && isWorthRemembering() && !m_options.memoryFile.isEmpty())
             writeSeen(m_options.memoryFile, m_seen);
-        std::sort(m_result.found.begin(), m_result.found.end(),
-                  [](const Hidden& a, const Hidden& b) { return a.path < b.path; });
-        return m_result;
+        return sortedResult();
     }
 
 private:
@@ -129,11 +117,62 @@ private:
 
     [[nodiscard]] bool isCancelled() const { return m_options.isCancelled && m_options.isCancelled(); }
 
+    [[nodiscard]] bool isAsBefore(size_t i) const
+    {
+        const auto entry = entryAt(m_top.get(), m_beforePaths[i]);
+        return entry && m_before[i].stamp == stampOf(*entry);
+    }
+
+    [[nodiscard]] bool isAllAsBefore() const
+    {
+        qint64 names = 0;
+        for (size_t i = 0; i < m_before.size(); ++i) {
+            names += m_before[i].names;
+            const auto isSame = [&](const SeenFile& file) {
+                const auto entry = entryAt(m_top.get(), joined(m_beforePaths[i], file.name));
+                return entry && file.stamp == stampOf(*entry);
+            };
+            const QList<SeenFile>& files = m_before[i].files;
+            if (m_isSame[i] == 0 || !std::all_of(files.begin(), files.end(), isSame))
+                return false;
+        }
+        return !m_before.empty() && names < m_options.nameLimit;
+    }
+
+    [[nodiscard]] SecretSearch resultOfBefore()
+    {
+        for (const QByteArray& path : secretsIn(m_before, m_beforePaths))
+            addFound(path);
+        return sortedResult();
+    }
+
+    // The next guess is to be right, too.
+    [[nodiscard]] bool isWorthRemembering() const
+    {
+        QSet<QByteArray> found;
+        for (const Hidden& hidden : m_result.found)
+            found.insert(hidden.path);
+        return m_news > kWorthRemembering || (!m_before.empty() && found != secretsIn(m_before, m_beforePaths));
+    }
+
+    [[nodiscard]] SecretSearch sortedResult()
+    {
+        std::sort(m_result.found.begin(), m_result.found.end(),
+                  [](const Hidden& a, const Hidden& b) { return a.path < b.path; });
+        return m_result;
+    }
+
+    void addFound(const QByteArray& path)
+    {
+        if (const SecretRule* rule = ruleFor(path))
+            m_result.found.append({path, tr(rule->reason), replacementFor(path, *rule)});
+    }
+
     // All folders of one depth.
     void lookIntoAll(qsizetype first, qsizetype end)
     {
         std::vector<Look> looks(size_t(end - first));
-        forEach(looks.size(), [&](size_t i) { looks[i] = look(first + qsizetype(i)); });
+        forEach(looks.size(), m_options.mostThreads, [&](size_t i) { looks[i] = look(first + qsizetype(i)); });
         for (qsizetype index = first; index < end && m_left > 0; ++index)
             take(index, looks[size_t(index - first)]);
     }
@@ -144,11 +183,12 @@ private:
         Look look;
         if (isCancelled())
             return look;
-        look.entry = entryAt(m_top.get(), m_paths[index]);
         const int before = m_beforeIndex[size_t(index)];
-        look.isAsBefore = look.entry && before >= 0 && m_before[size_t(before)].stamp == stampOf(*look.entry);
-        if (!look.isAsBefore)
-            list(m_paths[index], look);
+        look.isAsBefore = before >= 0 && m_isSame[size_t(before)] != 0;
+        if (look.isAsBefore)
+            return look;
+        look.entry = entryAt(m_top.get(), m_paths[index]);
+        list(m_paths[index], look);
         return look;
     }
 
@@ -199,6 +239,7 @@ private:
     {
         m_left -= before.names;
         m_seen[size_t(index)].names = before.names;
+        m_seen[size_t(index)].stamp = before.stamp;
         for (quint32 i = 0; i < before.folders; ++i)
             addFolder(index, m_before[before.firstFolder + i].name, static_cast<int>(before.firstFolder + i));
         for (const SeenFile& file : before.files)
@@ -256,7 +297,7 @@ private:
                 file.stamp = stampOf(*entry);
         }
         if (file.isSecret)
-            m_result.found.append({path, tr(rule->reason), replacementFor(path, *rule)});
+            addFound(path);
         m_seen[size_t(parent)].files.append(file);
     }
 
@@ -290,6 +331,8 @@ private:
     qint64 m_settled; // what changed before
     int m_reads = kContentReads;
     SeenTree m_before;
+    std::vector<QByteArray> m_beforePaths;
+    std::vector<quint8> m_isSame; // as each of m_before; not bool, as several threads write
     SeenTree m_seen;
     QList<QByteArray> m_paths;
     std::vector<int> m_beforeIndex; // which of m_before each was, or -1
@@ -307,14 +350,34 @@ SecretSearch searchSecrets(const QByteArray& folder, const SecretSearchOptions& 
     return Search(std::move(top), options).run();
 }
 
-SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<bool()> isCancelled)
+SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<bool()> isCancelled, unsigned mostThreads)
 {
     SecretSearchOptions options;
+    options.mostThreads = mostThreads;
     options.memoryFile = memoryFileFor(folder);
     options.isCancelled = std::move(isCancelled);
     SecretSearch search = searchSecrets(folder, options);
     searchMounts(search, folder, options.isCancelled);
     return search;
+}
+
+std::optional<SecretSearch> guessSecrets(const QByteArray& folder)
+{
+    SecretSearchOptions options;
+    options.memoryFile = memoryFileFor(folder);
+    UniqueFd top = openFolder(folder);
+    if (!top.isValid() || !nestedMounts(folder).isEmpty())
+        return {};
+    return Search(std::move(top), options).guess();
+}
+
+bool haveSameSecrets(const SecretSearch& one, const SecretSearch& other)
+{
+    const auto isSame = [](const Hidden& a, const Hidden& b) {
+        return a.path == b.path && a.replacement == b.replacement && a.replacement.isNull() == b.replacement.isNull();
+    };
+    return one.isComplete && other.isComplete && one.mounts.isEmpty() && other.mounts.isEmpty() &&
+           std::equal(one.found.begin(), one.found.end(), other.found.begin(), other.found.end(), isSame);
 }
 
 QList<Hidden> findSecrets(const QByteArray& folder)

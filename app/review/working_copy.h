@@ -80,6 +80,7 @@ struct SecretSearchOptions {
     SearchedFolder kind = SearchedFolder::Working;
     QByteArray memoryFile{};             // what was seen last time, which is also written; empty: none
     std::function<bool()> isCancelled{}; // may be asked by several threads
+    unsigned mostThreads = ~0U;
     // What changed so recently may change again without another stamp, so it is not relied on the next time. Longer
     // than the tick of the clock that files are stamped with on every kernel.
     std::chrono::nanoseconds unsettled = std::chrono::seconds(2);
@@ -89,7 +90,12 @@ struct SecretSearchOptions {
 // but the bulk of git's own. Blocks: about a second for a million files, a tenth of it where little changed since.
 [[nodiscard]] SecretSearch searchSecrets(const QByteArray& folder, const SecretSearchOptions& options = {});
 // The same with the memory in our cache folder, for the start page first and then for the run.
-[[nodiscard]] SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<bool()> isCancelled = {});
+[[nodiscard]] SecretSearch searchSecretsRemembered(const QByteArray& folder, std::function<bool()> isCancelled = {},
+                                                   unsigned mostThreads = ~0U);
+// What the last of those found, at once; nothing where nobody knows. The folder may have changed since: who begins with
+// it lets nothing run before a search says the same.
+[[nodiscard]] std::optional<SecretSearch> guessSecrets(const QByteArray& folder);
+[[nodiscard]] bool haveSameSecrets(const SecretSearch& one, const SecretSearch& other);
 [[nodiscard]] QList<Hidden> findSecrets(const QByteArray& folder);
 // Sockets in the folder that a program listens on: where it is neither an overlay nor a copy, those inside could reach
 // it. Blocks, and connects to each for a moment.

@@ -2,15 +2,9 @@
 #include "run/enclosure.h"
 
 #include "base/inert_text.h"
-#include "base/own_variables.h"
-#include "proxy/system_upstream.h"
 #include "review/commits.h"
-#include "run/folder_settings.h"
 #include "run/gate_thread.h"
 #include "run/translate.h"
-
-#include <QFutureWatcher>
-#include <QtConcurrent>
 
 namespace run {
 
@@ -34,109 +28,6 @@ Enclosure::~Enclosure()
     *m_isCancelled = true;
     m_environment.reset();
     m_gate.reset();
-}
-
-void Enclosure::progress(const QString& text)
-{
-    m_record.append(Progress{text});
-}
-
-void Enclosure::open(EnclosureOrder order)
-{
-    m_order = std::move(order);
-    m_isPreparing = true;
-    makeCopy();
-}
-
-void Enclosure::makeCopy()
-{
-    progress(tr("Making the working copy"));
-    auto* watcher = new QFutureWatcher<base::Result<Prepared>>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
-        watcher->deleteLater();
-        const base::Result<Prepared> prepared = watcher->result();
-        m_isPreparing = false;
-        if (prepared)
-            m_copy = prepared->copy;
-        if (!prepared || *m_isCancelled) {
-            finish(prepared ? base::Error{base::ErrorCode::Cancelled, tr("Cancelled."), {}} : prepared.error());
-            return;
-        }
-        tellWhatIsHidden(*prepared);
-        startEnvironment();
-    });
-    watcher->setFuture(
-        QtConcurrent::run([order = m_order, cancelled = m_isCancelled] { return prepareCopy(order, cancelled); }));
-}
-
-void Enclosure::tellWhatIsHidden(const Prepared& prepared)
-{
-    if (!m_copy.decision.isEmpty())
-        progress(m_copy.decision);
-    if (m_copy.hidden.isEmpty() && prepared.areSecretsComplete)
-        return;
-    SecretsHidden event;
-    event.isComplete = prepared.areSecretsComplete;
-    for (const review::Hidden& hidden : m_copy.hidden)
-        event.files += QStringLiteral("%1: %2").arg(base::inertPath(hidden.path), hidden.reason);
-    m_record.append(event);
-}
-
-void Enclosure::startEnvironment()
-{
-    progress(tr("Starting the environment"));
-    sandbox::Spec spec = specFor(m_order, m_copy);
-    if (m_order.keepsCache) {
-        const auto kept = keptCacheOf(m_order.folder);
-        if (!kept)
-            return finish(kept.error());
-        spec.tools.keptCache = *kept;
-    }
-    m_environment = std::make_unique<sandbox::Environment>();
-    connectEnvironment();
-    m_environment->start(spec);
-}
-
-void Enclosure::connectEnvironment()
-{
-    connect(m_environment.get(), &sandbox::Environment::ready, this, &Enclosure::openGate);
-    connect(m_environment.get(), &sandbox::Environment::commandFinished, this, &Enclosure::onCommandFinished);
-    connect(m_environment.get(), &sandbox::Environment::stopped, this, &Enclosure::onStopped);
-    connect(m_environment.get(), &sandbox::Environment::terminalOpened, this, &Enclosure::terminalOpened);
-    connect(m_environment.get(), &sandbox::Environment::commandStopped, this, &Enclosure::commandStopped);
-    connect(m_environment.get(), &sandbox::Environment::measured, this, &Enclosure::measured);
-    connect(m_environment.get(), &sandbox::Environment::output, this,
-            [this](quint32 id, sandbox::Stream stream, const QByteArray& bytes) {
-                if (m_running.contains(id) && !m_running[id].shown.isEmpty())
-                    m_record.append(CommandOutput{id, stream == sandbox::Stream::Error, bytes});
-                Q_EMIT output(id, stream, bytes);
-            });
-}
-
-void Enclosure::openGate()
-{
-    sandbox::GateSockets made = m_environment->takeGateSockets();
-    proxy::Options options;
-    options.rules = m_order.rules;
-    options.clock = m_clock;
-    options.resolver = m_resolver;
-    options.environmentPid = m_environment->initPid();
-    if (!m_approvals.isAttended())
-        options.unattended = tr("nobody was there to ask");
-    options.upstream = std::make_shared<proxy::SystemUpstream>(proxy::proxyVariablesFrom(base::ownVariables()),
-                                                               m_order.proxyCredentials, m_clock);
-    m_gate = std::make_unique<GateThread>(
-        proxy::Sockets{std::move(made.proxy), std::move(made.capture), std::move(made.dnsUdp), std::move(made.dnsTcp)},
-        std::move(options));
-    connect(m_gate->gate(), &proxy::Gate::held, this, &Enclosure::onHeld);
-    connect(m_gate->gate(), &proxy::Gate::withdrawn, this, &Enclosure::onWithdrawn);
-    connect(m_gate->gate(), &proxy::Gate::recorded, this, &Enclosure::onRecorded);
-    connect(m_gate->gate(), &proxy::Gate::failed, this, [this](const QString& message) {
-        progress(message);
-        close();
-    });
-    m_gate->open();
-    Q_EMIT ready();
 }
 
 QStringList Enclosure::allowedDomains() const
@@ -349,6 +240,12 @@ void Enclosure::close()
 
 void Enclosure::onStopped(const std::optional<base::Error>& error)
 {
+    if (m_isMadeAgain && !*m_isCancelled) {
+        m_isMadeAgain = false;
+        m_environment.release()->deleteLater(); // it is calling us
+        makeCopy(Guess::Refused);
+        return;
+    }
     const QList<quint32> unfinished = m_running.keys();
     for (const quint32 id : unfinished) {
         sandbox::CommandResult lost;

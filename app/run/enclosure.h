@@ -63,10 +63,13 @@ private:
     };
 
     void progress(const QString& text);
-    void makeCopy();
-    void tellWhatIsHidden(const Prepared& prepared);
+    void makeCopy(Guess guess);
+    void awaitSearch(const Prepared& prepared);
+    void makeAgain();
+    void tellWhatIsHidden(const review::SecretSearch& secrets);
     [[nodiscard]] bool startBundle(std::chrono::milliseconds limit);
     void startEnvironment();
+    void openWhenSure();
     void openGate();
     void connectEnvironment();
     void onHeld(const proxy::Request& request);
@@ -95,6 +98,8 @@ private:
     QHash<quint32, Running> m_running;
     QHash<quint64, Held> m_held;
     bool m_isPreparing = false;
+    bool m_isGuessed = false; // what is hidden
+    bool m_isMadeAgain = false;
     bool m_isClosed = false;
 };
 

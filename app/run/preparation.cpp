@@ -17,6 +17,14 @@ namespace {
 using base::Result;
 using review::WorkingCopy;
 
+constexpr unsigned kAllProcessors = ~0U;
+
+// What to hide.
+struct Hiding {
+    review::SecretSearch secrets;
+    bool isGuess = false;
+};
+
 // What git runs by itself: a change of it would be a way out.
 QList<QByteArray> selfRunningGit()
 {
@@ -92,17 +100,31 @@ sandbox::Folder folderFor(const WorkingCopy& copy)
 
 } // namespace
 
-Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<std::atomic<bool>>& isCancelled)
+Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<std::atomic<bool>>& isCancelled,
+                             Guess guess)
 {
     const bool isDirect = order.folderKind == sandbox::FolderKind::UnsafeDirect;
     // Each takes its time, and none needs another's result.
-    QFuture<review::SecretSearch> search = QtConcurrent::run(
-        [&] { return review::searchSecretsRemembered(order.folder, [isCancelled] { return isCancelled->load(); }); });
+    const auto search = [folder = order.folder, isCancelled](unsigned mostThreads) {
+        return review::searchSecretsRemembered(
+            folder, [isCancelled] { return isCancelled->load(); }, mostThreads);
+    };
+    QFuture<Hiding> hiding = QtConcurrent::run([&] {
+        const auto guessed = guess == Guess::Allowed && !isDirect ? review::guessSecrets(order.folder) : std::nullopt;
+        return guessed ? Hiding{*guessed, true} : Hiding{search(kAllProcessors), false};
+    });
     QFuture<Result<QList<QByteArray>>> known = QtConcurrent::run([&] { return review::knownCommits(order.folder); });
     QFuture<bool> owners = QtConcurrent::run([&] { return review::hasOtherOwners(order.folder); });
     const bool isOverlayMade = !isDirect && sandbox::canOverlay(order.folder, order.root);
     const bool canOverlay = !owners.result() && isOverlayMade;
-    const review::SecretSearch found = search.result();
+    auto [found, isGuessed] = hiding.result();
+    if (isGuessed && !canOverlay) { // what is copied stays, so for a copy nothing is guessed
+        found = search(kAllProcessors);
+        isGuessed = false;
+    }
+    std::optional<QFuture<review::SecretSearch>> proof;
+    if (isGuessed)
+        proof = QtConcurrent::run(search, 1U); // the environment needs the other processors
     const Result<QList<QByteArray>> commits = known.result();
     QList<review::Hidden> hidden = found.found;
     if (isDirect)
@@ -116,7 +138,7 @@ Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<
         review::bringMounts(*copy, found.mounts);
     if (commits && !isDirect)
         review::noteKnownCommits(*copy, *commits);
-    return Prepared{*copy, found.isComplete};
+    return Prepared{*copy, found, proof};
 }
 
 sandbox::Spec specFor(const EnclosureOrder& order, const WorkingCopy& copy)

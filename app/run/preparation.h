@@ -6,8 +6,10 @@
 #include "review/working_copy.h"
 #include "sandbox/spec.h"
 
+#include <QFuture>
 #include <atomic>
 #include <memory>
+#include <optional>
 
 namespace run {
 
@@ -31,13 +33,18 @@ struct EnclosureOrder {
 
 struct Prepared {
     review::WorkingCopy copy;
-    bool areSecretsComplete = true; // false: not every name of the folder was looked at
+    review::SecretSearch secrets; // what `copy` hides
+    // Where that is a guess: what is true. No command runs before it is known, and none where it is something else.
+    std::optional<QFuture<review::SecretSearch>> search;
 };
 
-// The working copy with what comes along, and what is hidden in it: nothing starts before all of that is known. Blocks:
-// on a worker thread.
+enum class Guess { Refused, Allowed };
+
+// The working copy with what comes along, and what is hidden in it. In a large folder the environment can be made while
+// the search for secrets is still on its way, as it hardly ever finds others than the last time. Blocks: on a worker
+// thread.
 [[nodiscard]] base::Result<Prepared> prepareCopy(const EnclosureOrder& order,
-                                                 const std::shared_ptr<std::atomic<bool>>& isCancelled);
+                                                 const std::shared_ptr<std::atomic<bool>>& isCancelled, Guess guess);
 
 [[nodiscard]] sandbox::Spec specFor(const EnclosureOrder& order, const review::WorkingCopy& copy);
 

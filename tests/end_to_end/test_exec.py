@@ -82,6 +82,20 @@ class Exec(unittest.TestCase):
         self.assertEqual(list((self.person.folder / ".git/hooks").iterdir()), [])
         self.assertNotIn(b"s3cret", done.stdout)
 
+    def test_secrets_that_came_since_the_last_run_are_hidden_too(self):
+        # So many names that the search is remembered, and the next run begins with what this one found.
+        for name in range(3000):
+            (self.person.folder / f"{name % 30}").mkdir(exist_ok=True)
+            (self.person.folder / f"{name % 30}/{name}").touch()
+        look = ["exec", "--", "sh", "-c", "cat */.env; ls -a 7"]
+        self.assertIn(b"..", self.bailey(*look).stdout)
+        self.assertTrue(list((self.person.home / ".cache/bailey/secrets").iterdir()), "nothing is remembered")
+        (self.person.folder / "7/.env").write_text("PASSWORD=s3cret")
+        done = self.bailey(*look)
+        self.assertIn(b"..", done.stdout, done.stderr)
+        self.assertNotIn(b"s3cret", done.stdout)
+        self.assertNotIn(b".env", done.stdout)
+
     def test_programs_behind_sockets_of_the_folder_are_not_reached(self):
         with socket.socket(socket.AF_UNIX) as agent, socket.socket(socket.AF_UNIX) as ended:
             agent.bind(str(self.person.folder / "agent"))

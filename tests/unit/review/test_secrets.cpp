@@ -34,6 +34,7 @@ private Q_SLOTS:
     void findsInside();
     void names_areToldApartAtOnce();
     void memory_givesTheSame();
+    void guess_isWhatTheLastSearchFound();
     void memory_doesNotTrustWhatChangesNow();
     void memory_thatIsDamagedIsNone_data();
     void memory_thatIsDamagedIsNone();
@@ -251,6 +252,30 @@ void TestSecrets::memory_givesTheSame()
     doctored[0].stamp = {entry.device, entry.inode, entry.size, entry.changed};
     review::writeSeen(remembered.memoryFile, doctored);
     QVERIFY(pathsOf(review::searchSecrets(run.folder(), remembered)).isEmpty());
+}
+
+void TestSecrets::guess_isWhatTheLastSearchFound()
+{
+    SampleRun run;
+    qputenv("XDG_CACHE_HOME", run.base() + "/cache");
+    for (int i = 0; i < 2500; ++i)
+        run.write(QByteArray::number(i % 50) + '/' + QByteArray::number(i), "x");
+    QVERIFY2(!review::guessSecrets(run.folder()), "nobody knows");
+    const auto search = [&] { return review::searchSecretsRemembered(run.folder()); };
+    QVERIFY(search().found.isEmpty());
+    for (const QByteArray& path : {QByteArray("a/.env"), QByteArray("7/key.pem")}) {
+        run.write(path, "TOKEN=8f3hd72hd92hf7\n-----BEGIN PRIVATE KEY-----\n");
+        const auto before = review::guessSecrets(run.folder());
+        const auto found = search();
+        QVERIFY(pathsOf(found).contains(path));
+        QVERIFY(before && !review::haveSameSecrets(*before, found));
+        const auto guess = review::guessSecrets(run.folder());
+        QVERIFY(guess && review::haveSameSecrets(*guess, found));
+    }
+    QFile::remove(QFile::decodeName(run.folder() + "/a/.env"));
+    QCOMPARE(pathsOf(search()), QList<QByteArray>{"7/key.pem"});
+    QCOMPARE(pathsOf(review::guessSecrets(run.folder()).value_or(review::SecretSearch())),
+             QList<QByteArray>{"7/key.pem"});
 }
 
 void TestSecrets::memory_doesNotTrustWhatChangesNow()
