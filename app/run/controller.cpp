@@ -277,6 +277,7 @@ void Controller::Private::finish()
     append(*ended);
     writeSummary(*record, enclosure->workingCopy());
     record->unlock();
+    Q_EMIT q->ended();
 }
 
 // --- calls of the owner ---------------------------------------------------------------------------------------------

@@ -79,6 +79,8 @@ public:
 
 Q_SIGNALS:
     void appended(const run::Event& event);
+    // After the event that says so: now others may work with what the run leaves.
+    void ended();
     // Text of the turn under way, for a live view; the whole comes as an AgentText event.
     void textReceived(const QString& delta);
 

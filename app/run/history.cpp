@@ -46,14 +46,12 @@ base::Result<Json> readSummary(const QString& folder)
     return base::parseJson(*text);
 }
 
-// Our hold on a run's lock; invalid while the run is under way in some process.
-base::UniqueFd lockRun(const QString& folder)
+// In some process, which holds the lock for itself. Several may look at the same time, so they only share it.
+bool isUnderWay(const QString& folder)
 {
     const QByteArray path = QFile::encodeName(folder) + "/lock";
-    base::UniqueFd lock(::open(path.constData(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
-    if (lock.isValid() && ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
-        lock.reset();
-    return lock;
+    const base::UniqueFd lock(::open(path.constData(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    return !lock.isValid() || ::flock(lock.get(), LOCK_SH | LOCK_NB) != 0;
 }
 
 base::Result<void> appendToRecord(const QString& folder, Payload payload)
@@ -96,7 +94,7 @@ base::Result<Summary> loadRun(const QString& runId)
         if (auto resumed = review::resume(copyFromJson(*copy)); !resumed)
             qCWarning(base::logRun) << resumed.error().message;
     }
-    if (summary.ending || !lockRun(*folder).isValid())
+    if (summary.ending || isUnderWay(*folder))
         return summary;
     // Nobody holds the lock and there is no end: the host went away.
     if (auto written = appendToRecord(*folder, Ended{Ending::Interrupted, tr("Bailey or the machine went away.")});
@@ -219,7 +217,7 @@ base::Result<review::WorkingCopy> workingCopyOf(const QString& runId)
     const auto json = readSummary(*folder);
     if (!json)
         return base::failure(json.error());
-    if (!lockRun(*folder).isValid())
+    if (isUnderWay(*folder))
         return base::failure(ErrorCode::Conflict, tr("The run is still under way. Wait for its end, or stop it."));
     const Json* member = base::jsonMember(*json, "working_copy");
     const review::WorkingCopy copy = member ? copyFromJson(*member) : review::WorkingCopy();

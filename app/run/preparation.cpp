@@ -8,7 +8,9 @@
 #include "review/owners.h"
 #include "sandbox/check.h"
 
+#include <QThreadPool>
 #include <QtConcurrent>
+#include <sys/resource.h>
 
 namespace run {
 
@@ -18,12 +20,26 @@ using base::Result;
 using review::WorkingCopy;
 
 constexpr unsigned kAllProcessors = ~0U;
+constexpr int kQuiet = 10; // nice(2)
 
-// What to hide.
-struct Hiding {
-    review::SecretSearch secrets;
-    bool isGuess = false;
+// What is to be known of the folder before there can be a copy.
+struct Looked {
+    std::optional<review::SecretSearch> guess;
+    std::optional<QFuture<review::SecretSearch>> search; // where there is none
+    Result<QList<QByteArray>> commits;
+    bool hasOtherOwners = false;
 };
+
+// For work beside the making of an environment, whose many short programs it would hold up otherwise.
+template <typename Work>
+auto runQuietly(Work work)
+{
+    static QThreadPool threads;
+    return QtConcurrent::run(&threads, [work] {
+        ::setpriority(PRIO_PROCESS, 0, kQuiet); // of this thread, for good
+        return work();
+    });
+}
 
 // What git runs by itself: a change of it would be a way out.
 QList<QByteArray> selfRunningGit()
@@ -104,28 +120,32 @@ Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<
                              Guess guess)
 {
     const bool isDirect = order.folderKind == sandbox::FolderKind::UnsafeDirect;
-    // Each takes its time, and none needs another's result.
     const auto search = [folder = order.folder, isCancelled](unsigned mostThreads) {
         return review::searchSecretsRemembered(
             folder, [isCancelled] { return isCancelled->load(); }, mostThreads);
     };
-    QFuture<Hiding> hiding = QtConcurrent::run([&] {
-        const auto guessed = guess == Guess::Allowed && !isDirect ? review::guessSecrets(order.folder) : std::nullopt;
-        return guessed ? Hiding{*guessed, true} : Hiding{search(kAllProcessors), false};
+    // Each takes its time, and none needs another's result.
+    QFuture<Looked> looking = runQuietly([&] {
+        Looked looked;
+        if (guess == Guess::Allowed && !isDirect)
+            looked.guess = review::guessSecrets(order.folder);
+        if (!looked.guess)
+            looked.search = QtConcurrent::run(search, kAllProcessors);
+        looked.commits = review::knownCommits(order.folder);
+        looked.hasOtherOwners = review::hasOtherOwners(order.folder);
+        return looked;
     });
-    QFuture<Result<QList<QByteArray>>> known = QtConcurrent::run([&] { return review::knownCommits(order.folder); });
-    QFuture<bool> owners = QtConcurrent::run([&] { return review::hasOtherOwners(order.folder); });
     const bool isOverlayMade = !isDirect && sandbox::canOverlay(order.folder, order.root);
-    const bool canOverlay = !owners.result() && isOverlayMade;
-    auto [found, isGuessed] = hiding.result();
-    if (isGuessed && !canOverlay) { // what is copied stays, so for a copy nothing is guessed
-        found = search(kAllProcessors);
-        isGuessed = false;
-    }
+    const Looked looked = looking.result();
+    const bool canOverlay = isOverlayMade && !looked.hasOtherOwners;
+    // What is copied stays, so for a copy nothing is guessed.
+    const bool isGuessed = looked.guess && canOverlay;
+    const review::SecretSearch found = isGuessed        ? *looked.guess
+                                       : !looked.search ? search(kAllProcessors)
+                                                        : looked.search->result();
     std::optional<QFuture<review::SecretSearch>> proof;
     if (isGuessed)
-        proof = QtConcurrent::run(search, 1U); // the environment needs the other processors
-    const Result<QList<QByteArray>> commits = known.result();
+        proof = runQuietly([search] { return search(1); });
     QList<review::Hidden> hidden = found.found;
     if (isDirect)
         hidden += review::findSockets(order.folder);
@@ -136,8 +156,8 @@ Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<
         return base::failure(copy.error());
     if (!isDirect)
         review::bringMounts(*copy, found.mounts);
-    if (commits && !isDirect)
-        review::noteKnownCommits(*copy, *commits);
+    if (looked.commits && !isDirect)
+        review::noteKnownCommits(*copy, *looked.commits);
     return Prepared{*copy, found, proof};
 }
 

@@ -46,7 +46,8 @@ base::Result<std::unique_ptr<Record>> Record::create(const QString& runId, std::
     };
     base::UniqueFd lock = openIn("lock");
     base::UniqueFd file = openIn("events.jsonl");
-    if (!lock.isValid() || !file.isValid() || ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
+    // Nobody else has this run; who looks at it just now is gone in a moment.
+    if (!lock.isValid() || !file.isValid() || ::flock(lock.get(), LOCK_EX) != 0)
         return base::failure(base::ErrorCode::Io,
                              QCoreApplication::translate("run", "The record of the run could not be made in %1: %2")
                                  .arg(*folder, base::systemError(errno)));

@@ -3,10 +3,12 @@
 #include "desktop/question/approval_dialog.h"
 #include "desktop/question/approval_presenter.h"
 #include "desktop/review/changes_panes.h"
+#include "desktop/review/commits_bar.h"
 #include "desktop/review/review_page.h"
 #include "desktop/shell/main_window.h"
 #include "desktop/timeline/run_page.h"
 #include "person.h"
+#include "run/history.h"
 
 #include <QApplication>
 #include <QDir>
@@ -43,6 +45,9 @@ private Q_SLOTS:
         window.QWidget::show();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         keep(window, QStringLiteral("1-start"));
+        bool isFree = false;
+        connect(&window.session(), &desktop::Session::ended, &window,
+                [&] { isFree = run::workingCopyOf(window.session().runId()).has_value(); });
 
         QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("tryDemo")), Qt::LeftButton);
         desktop::ApprovalDialog* dialog = window.approvals().dialog();
@@ -66,6 +71,8 @@ private Q_SLOTS:
         QTest::qWait(200);
         keep(window, QStringLiteral("4-review"));
         QCOMPARE(window.runPage().facts().ending, run::Ending::Answered);
+        QVERIFY2(isFree, "whoever is told of the end can work with what the run left");
+        QVERIFY(window.findChild<desktop::CommitsBar*>()->isHidden());
 
         const QByteArray folder = window.runPage().facts().folder;
         const QString report = QFile::decodeName(folder) + QStringLiteral("/report.py");

@@ -66,6 +66,7 @@ QWidget* ChangesPanes::buildFiles()
     m_files->setTextElideMode(Qt::ElideMiddle); // a path tells most at its end
     m_files->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_files->header()->setStretchLastSection(false);
+    m_files->header()->setMinimumSectionSize(0); // where no file has a note
     m_files->header()->setSectionsMovable(false);
     m_files->header()->hide();
     m_files->installEventFilter(this);

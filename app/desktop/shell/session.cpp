@@ -77,7 +77,8 @@ void Session::start(const run::Order& order)
         return;
     }
     auto controller = std::make_unique<run::Controller>(m_clock);
-    connect(controller.get(), &run::Controller::appended, this, &Session::receive);
+    connect(controller.get(), &run::Controller::appended, this, &Session::appended);
+    connect(controller.get(), &run::Controller::ended, this, &Session::ended);
     connect(controller.get(), &run::Controller::textReceived, this, &Session::textReceived);
     // Views take the new run before its first event.
     m_controller = std::move(controller);
@@ -276,13 +277,6 @@ void Session::inspect(const QByteArray& folder)
             if (number == m_inspection)
                 Q_EMIT inspected(inspection.folder, inspection.warnings, inspection.hidden);
         });
-}
-
-void Session::receive(const run::Event& event)
-{
-    Q_EMIT appended(event);
-    if (std::holds_alternative<run::Ended>(event.payload))
-        Q_EMIT ended();
 }
 
 } // namespace desktop

@@ -69,7 +69,6 @@ Q_SIGNALS:
     void inspected(const QByteArray& folder, const QStringList& warnings, const QList<review::Hidden>& hidden);
 
 private:
-    void receive(const run::Event& event);
 
     std::shared_ptr<base::Clock> m_clock;
     std::unique_ptr<run::Controller> m_controller;

@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <sys/file.h>
 
 using namespace run;
 
@@ -108,6 +109,21 @@ private Q_SLOTS:
     }
 
     // Without it a run that crashed could not be asked for its commits later, as it was mounted.
+    // The lists of two windows and a terminal may all be brought up to date when a run ends.
+    void whoOnlyLooks_isInNobodysWay()
+    {
+        const auto record = startRun(QStringLiteral("one"));
+        record->append(Ended{Ending::Answered, {}});
+        writeSummary(*record, {});
+        record->unlock();
+        QFile lock(*recordFolder(record->runId()) + QStringLiteral("/lock"));
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        QCOMPARE(::flock(lock.handle(), LOCK_SH), 0);
+        const auto copy = workingCopyOf(record->runId());
+        QVERIFY(!copy);
+        QCOMPARE(copy.error().code, base::ErrorCode::NotFound);
+    }
+
     void workingCopy_isReadAsItWasWritten()
     {
         auto record = startRun(QStringLiteral("one"));
