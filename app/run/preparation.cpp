@@ -26,16 +26,20 @@ constexpr int kQuiet = 10; // nice(2)
 struct Looked {
     std::optional<review::SecretSearch> guess;
     std::optional<QFuture<review::SecretSearch>> search; // where there is none
-    Result<QList<QByteArray>> commits;
     bool hasOtherOwners = false;
 };
+
+QThreadPool& quietThreads()
+{
+    static QThreadPool threads;
+    return threads;
+}
 
 // For work beside the making of an environment, whose many short programs it would hold up otherwise.
 template <typename Work>
 auto runQuietly(Work work)
 {
-    static QThreadPool threads;
-    return QtConcurrent::run(&threads, [work] {
+    return QtConcurrent::run(&quietThreads(), [work] {
         ::setpriority(PRIO_PROCESS, 0, kQuiet); // of this thread, for good
         return work();
     });
@@ -131,12 +135,13 @@ Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<
             looked.guess = review::guessSecrets(order.folder);
         if (!looked.guess)
             looked.search = QtConcurrent::run(search, kAllProcessors);
-        looked.commits = review::knownCommits(order.folder);
         looked.hasOtherOwners = review::hasOtherOwners(order.folder);
         return looked;
     });
+    QFuture<Result<QList<QByteArray>>> known = runQuietly([&] { return review::knownCommits(order.folder); });
     const bool isOverlayMade = !isDirect && sandbox::canOverlay(order.folder, order.root);
     const Looked looked = looking.result();
+    const Result<QList<QByteArray>> commits = known.result();
     const bool canOverlay = isOverlayMade && !looked.hasOtherOwners;
     // What is copied stays, so for a copy nothing is guessed.
     const bool isGuessed = looked.guess && canOverlay;
@@ -156,8 +161,8 @@ Result<Prepared> prepareCopy(const EnclosureOrder& order, const std::shared_ptr<
         return base::failure(copy.error());
     if (!isDirect)
         review::bringMounts(*copy, found.mounts);
-    if (looked.commits && !isDirect)
-        review::noteKnownCommits(*copy, *looked.commits);
+    if (commits && !isDirect)
+        review::noteKnownCommits(*copy, *commits);
     return Prepared{*copy, found, proof};
 }
 

@@ -108,7 +108,6 @@ private Q_SLOTS:
         QCOMPARE(copy.error().code, base::ErrorCode::Conflict);
     }
 
-    // Without it a run that crashed could not be asked for its commits later, as it was mounted.
     // The lists of two windows and a terminal may all be brought up to date when a run ends.
     void whoOnlyLooks_isInNobodysWay()
     {
@@ -124,6 +123,7 @@ private Q_SLOTS:
         QCOMPARE(copy.error().code, base::ErrorCode::NotFound);
     }
 
+    // Without it a run that crashed could not be asked for its commits later, as it was mounted.
     void workingCopy_isReadAsItWasWritten()
     {
         auto record = startRun(QStringLiteral("one"));
