@@ -199,10 +199,12 @@ class Exec(unittest.TestCase):
         self.assertEqual(done.returncode, 128 + signal.SIGKILL, done.stderr)
 
     def test_ctrl_z_stops_the_command_and_us_until_we_are_continued(self):
+        # One process: a shell that starts a program waits in the kernel while that is stopped before its exec.
+        command = "import time; print('ready', flush=True); time.sleep(2); exit(9)"
         pid, master = pty.fork()
         if pid == 0:
             os.chdir(self.person.folder)
-            os.execve(PROGRAMS / "bailey", ["bailey", "exec", "--", "sh", "-c", "echo ready; sleep 2; exit 9"],
+            os.execve(PROGRAMS / "bailey", ["bailey", "exec", "--", "python3", "-c", command],
                       self.environment(TERM="xterm"))
         text = b""
         while b"ready" not in text:
